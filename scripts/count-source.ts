@@ -3,24 +3,11 @@
  * upwards in the server, cycles. Tests and what a program has written are not counted (`npm run counts`).
  */
 import { dirname } from 'node:path'
-import { filesInCycles, importsOf, readSource } from './import-graph.ts'
+import { FLOORS } from './floors/floors.ts'
+import { findCircles, importsOf, importsOfFolders, readSource } from './import-graph.ts'
 
 const LONG_LINES = 200
 const FULL_FILES = 20
-/** From the highest; an import of the server leads to a lower one or stays (docs/architecture.md). */
-const FLOORS = [
-  ['composition'],
-  ['config'],
-  ['http', 'jobs', 'workers'],
-  ['cache', 'purge', 'syndication', 'observe'],
-  ['operations'],
-  ['auth'],
-  ['media', 'mail', 'sms', 'content', 'backup', 'transfer'],
-  ['foundation'],
-  ['data'],
-  ['base'],
-]
-
 const files = readSource()
 const imports = importsOf(files)
 const lineCount = (text: string) => text.split('\n').length - 1
@@ -33,7 +20,7 @@ function countBy(keys: readonly string[]): [string, number][] {
 
 const floorOf = (path: string) => {
   const [, layer, folder = ''] = path.split('/')
-  return layer === 'server' ? FLOORS.findIndex((floor) => floor.includes(folder)) : -1
+  return layer === 'server' ? FLOORS.findIndex(({ folders }) => folder in folders) : -1
 }
 
 const layers = new Map<string, number>()
@@ -62,10 +49,12 @@ say(
 say(
   'imports that lead upwards in the server',
   imports
-    .filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0 && floorOf(to) < floorOf(from))
+    .filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0 && floorOf(to) > floorOf(from))
     .map(({ from, to }) => `${from} → ${to}`),
 )
-say('files in cycles', filesInCycles(imports))
+const words = (circle: string[]) => circle.join(' ')
+say('circles of files', findCircles(imports).map(words))
+say('circles of folders', findCircles(importsOfFolders(imports)).map(words))
 say(
   'files that name metaDescription',
   files.filter(({ text }) => text.includes('metaDescription')).map(({ path }) => path),

@@ -1,10 +1,30 @@
 import { expect, test } from 'vitest'
-import { filesInCycles, importsOf, readSource } from './import-graph.ts'
+import { findCircles, importsOf, importsOfFolders, readSource } from './import-graph.ts'
 
 test('no file of the source leads back to itself, by its types neither', () => {
   const files = readSource()
   expect(files.length).toBeGreaterThan(1000)
-  expect(filesInCycles(importsOf(files))).toEqual([])
+  expect(findCircles(importsOf(files))).toEqual([])
+})
+
+test('no folder of the domain leads back to itself', () => {
+  const folders = importsOfFolders(importsOf(readSource()))
+  expect(folders.length).toBeGreaterThan(1000)
+  const domain = findCircles(folders).filter((circle) =>
+    circle.some((folder) => folder.startsWith('src/domain')),
+  )
+  expect(domain).toEqual([])
+})
+
+test('folders that lead to each other by other files are one circle', () => {
+  const circle = [
+    { from: 'src/posts/a.ts', to: 'src/text/b.ts' },
+    { from: 'src/text/c.ts', to: 'src/media/d.ts' },
+    { from: 'src/media/e.ts', to: 'src/posts/f.ts' },
+    { from: 'src/web/g.ts', to: 'src/posts/f.ts' },
+  ]
+  expect(findCircles(circle)).toEqual([])
+  expect(findCircles(importsOfFolders(circle))).toEqual([['src/media', 'src/posts', 'src/text']])
 })
 
 test('two files that name each other are found, also where one does so for a type', () => {
@@ -17,6 +37,6 @@ test('two files that name each other are found, also where one does so for a typ
     text: "import {\n  type Slug,\n  slugFromTitle,\n} from '#domain/posts/slug.ts'\nexport * from 'zod'\n",
   }
   const outside = { path: 'src/domain/posts/post-fields.ts', text: one.text }
-  expect(filesInCycles(importsOf([one, other, outside]))).toEqual([one.path, other.path])
-  expect(filesInCycles(importsOf([one, outside]))).toEqual([])
+  expect(findCircles(importsOf([one, other, outside]))).toEqual([[other.path, one.path]])
+  expect(findCircles(importsOf([one, outside]))).toEqual([])
 })

@@ -34,21 +34,37 @@ function target(from: string, name: string): string | undefined {
 }
 
 /**
- * The files whose imports lead back to themselves. One that names another for its types alone counts too: neither
- * can then be read, moved or changed without the other.
+ * Returns the circles: of each, everything that leads to everything else in it. A file that names another for its
+ * types alone counts too: neither can then be read, moved or changed without the other.
  */
-export function filesInCycles(imports: readonly Import[]): string[] {
+export function findCircles(imports: readonly Import[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from)
-  const ahead = (path: string) => (next.get(path) ?? []).map(({ to }) => to)
-  return [...next.keys()].filter((start) => {
-    const seen = new Set<string>()
-    const open = ahead(start)
-    for (let at = open.pop(); at !== undefined; at = open.pop()) {
-      if (at === start) return true
-      if (seen.has(at)) continue
-      seen.add(at)
-      open.push(...ahead(at))
+  const ahead = new Map([...next.keys()].map((start) => [start, reachable(start, next)]))
+  const circles = new Map<string, string[]>()
+  for (const [start, others] of ahead) {
+    if (!others.has(start)) continue
+    const circle = [...others].filter((other) => ahead.get(other)?.has(start)).toSorted()
+    circles.set(circle.join(), circle)
+  }
+  return [...circles.values()].toSorted((one, other) => other.length - one.length)
+}
+
+function reachable(start: string, next: Map<string, readonly Import[]>): Set<string> {
+  const seen = new Set<string>()
+  const open = [start]
+  for (let at = open.pop(); at !== undefined; at = open.pop()) {
+    for (const { to } of next.get(at) ?? []) {
+      if (seen.has(to)) continue
+      seen.add(to)
+      open.push(to)
     }
-    return false
-  })
+  }
+  return seen
+}
+
+/** Returns the same imports as folders have them of each other. */
+export function importsOfFolders(imports: readonly Import[]): Import[] {
+  return imports
+    .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }))
+    .filter(({ from, to }) => from !== to)
 }

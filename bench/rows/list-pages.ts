@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { formatCursor } from '#domain/posts/cursor.ts'
+import { formatCursor } from '#domain/paging/cursor.ts'
 import { cursorAfter } from '../fill-database.ts'
 import { getOk } from '../http-client.ts'
 import { ownCpuMs } from '../processor-time.ts'

@@ -1,4 +1,4 @@
-import { formatCursor } from '#domain/posts/cursor.ts'
+import { formatCursor } from '#domain/paging/cursor.ts'
 import { engineOf } from '#server/data/engines/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 import { listDesk } from '#server/operations/desk/list-desk.ts'

@@ -6,7 +6,7 @@ import {
 } from '#tests/support/cost/cost-of-length.ts'
 import { isDeepJson } from './json-depth.ts'
 import { checkPost } from './posts/checks/check-post.ts'
-import { checkRecipe } from './recipes/check-recipe.ts'
+import { checkRecipe } from './recipes/checks/check-recipe.ts'
 import { EXPORT_FORMATS, type ExportFormat } from './recipes/exchange/export-formats.ts'
 import { readForeign } from './recipes/exchange/read-foreign.ts'
 import { writeExport } from './recipes/exchange/write-export.ts'

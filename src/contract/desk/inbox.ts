@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema } from '#domain/posts/cursor.ts'
+import { cursorSchema } from '#domain/paging/cursor.ts'
 
 /** A message that a visitor has sent. */
 export const inboxMessageSchema = z.object({

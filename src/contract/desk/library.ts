@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cursorSchema } from '#domain/posts/cursor.ts'
+import { cursorSchema } from '#domain/paging/cursor.ts'
 import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import { altTextSchema } from '../media.ts'
 import { pictureSchema } from '../picture.ts'

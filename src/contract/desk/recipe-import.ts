@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
-import { FOREIGN_MAX_LENGTH } from '#domain/recipes/exchange/foreign-recipe.ts'
+import type { ImportedRecipe } from '#domain/recipes/exchange/foreign/block-of-foreign.ts'
+import { FOREIGN_MAX_LENGTH } from '#domain/recipes/exchange/foreign/foreign-recipe.ts'
 
 const LONGEST_ADDRESS = 2_000
 const LONGEST_FILE_NAME = 255

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { NutritionEstimate } from '#domain/recipes/nutrition/estimate-nutrition.ts'
-import type { RecipeData } from '#domain/recipes/recipe-data.ts'
 
 const words = z.string().nullable()
 const quantity = { from: z.string(), to: words }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { h } from 'hastscript'
-import { RECIPE_CLASS } from '../recipes/recipe-data.ts'
-import { INLINE_ELEMENTS } from './plain-text.ts'
+import { RECIPE_CLASS } from '../recipes/data/recipe-data.ts'
+import { INLINE_ELEMENTS } from './tree/plain-text.ts'
 
 type Direction = 'ltr' | 'rtl'
 /** How many letters of a part are read in each direction. */

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { replaceElements } from './walk.ts'
+import { replaceElements } from './tree/walk.ts'
 
 /**
  * Puts a picture that stands alone in its paragraph into a `<figure>`, with its Markdown title as

@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { slugOf } from '../posts/slug.ts'
 import type { Ids } from './ids.ts'
-import { plainText } from './plain-text.ts'
-import { replaceElements } from './walk.ts'
+import { plainText } from './tree/plain-text.ts'
+import { replaceElements } from './tree/walk.ts'
 
 export type Heading = {
   level: number

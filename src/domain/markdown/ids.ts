@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { ID_PREFIX } from './sanitise/allow-list.ts'
-import { eachElement } from './walk.ts'
+import { eachElement } from './tree/walk.ts'
 
 /** The ids of one tree, and a way to get new ones. */
 export type Ids = {

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { HEADING } from './headings.ts'
-import { plainText } from './plain-text.ts'
-import { eachElement, replaceElements } from './walk.ts'
+import { plainText } from './tree/plain-text.ts'
+import { eachElement, replaceElements } from './tree/walk.ts'
 
 /**
  * Makes pictures load when they are near and lists where they are, each once.

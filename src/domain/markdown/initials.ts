@@ -1,5 +1,5 @@
 import type { Root } from 'hast'
-import { plainText } from './plain-text.ts'
+import { plainText } from './tree/plain-text.ts'
 
 /** On an opening paragraph whose first letter is not set tall. */
 const NO_INITIAL = 'no-initial'

@@ -1,7 +1,7 @@
 import type { Root } from 'hast'
 import type { Ids } from './ids.ts'
 import { ID_PREFIX } from './sanitise/allow-list.ts'
-import { replaceElements } from './walk.ts'
+import { replaceElements } from './tree/walk.ts'
 
 const OTHER_SITE = /^(?:https?:|[/\\]{2})/i
 

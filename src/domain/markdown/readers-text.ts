@@ -1,8 +1,8 @@
 import type { Element, Root } from 'hast'
 import { OF_RECIPES } from '../posts/text/prose-of.ts'
-import { RECIPE_CLASS } from '../recipes/recipe-data.ts'
-import { hasClass, plainText } from './plain-text.ts'
-import { eachElement } from './walk.ts'
+import { RECIPE_CLASS } from '../recipes/data/recipe-data.ts'
+import { hasClass, plainText } from './tree/plain-text.ts'
+import { eachElement } from './tree/walk.ts'
 
 /** Whether an element is a recipe of the text, or one of the blocks that were too many to be shown as such. */
 export function isRecipe(element: Element): boolean {

@@ -16,16 +16,16 @@ import {
 import { markInitial } from './initials.ts'
 import { finishLinks } from './links.ts'
 import { createMarkdownParser } from './parser.ts'
-import { hasClass, plainText } from './plain-text.ts'
 import { isRecipe, readersText } from './readers-text.ts'
 import { type CountingOptions, type ShownRecipes, showRecipes } from './recipes/recipes.ts'
 import { RENDERER_VERSION } from './renderer-version.ts'
 import { contentRefusal } from './sanitise/content-refusal.ts'
 import { safeSource } from './sanitise/safe-source.ts'
 import { sanitisedTree } from './sanitise/sanitise.ts'
+import { hasClass, plainText } from './tree/plain-text.ts'
+import { eachElement } from './tree/walk.ts'
 import { setTypography } from './typography.ts'
 import { showLoneVideos, VIDEO_CLASS } from './videos.ts'
-import { eachElement } from './walk.ts'
 
 /** All that is stored of an article beside its Markdown. */
 export type RenderedContent = {

@@ -1,5 +1,5 @@
 import type { Element, Nodes, Root, Text } from 'hast'
-import { INLINE_ELEMENTS, plainText } from './plain-text.ts'
+import { INLINE_ELEMENTS, plainText } from './tree/plain-text.ts'
 import { joinUnits, turnQuotes } from './typographic-text.ts'
 
 /** What stands in these is what somebody types or a machine writes, mark for mark. */

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { embeddableVideo } from '../posts/video.ts'
-import { replaceElements } from './walk.ts'
+import { replaceElements } from './tree/walk.ts'
 
 /** The class of a paragraph that is a video. */
 export const VIDEO_CLASS = 'video'

@@ -1,4 +1,4 @@
-import { SAME_FOOD } from '../recipes/finding/same-food.ts'
+import { SAME_FOOD } from '../recipes/foods/same-food.ts'
 import { wordsOf } from './words.ts'
 
 /** One name of a food as it is looked up: the stems of its words. */

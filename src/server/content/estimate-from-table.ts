@@ -3,7 +3,7 @@ import {
   type NutritionEstimate,
 } from '#domain/recipes/nutrition/estimate-nutrition.ts'
 import { type FoodTable, readFoodTable } from '#domain/recipes/nutrition/kitchen-food.ts'
-import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { Recipe } from '#domain/recipes/shape/recipe.ts'
 import { KITCHEN_FOODS } from './kitchen-foods.ts'
 
 let table: FoodTable | undefined

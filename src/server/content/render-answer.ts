@@ -1,6 +1,6 @@
 import type { AppErrorCode } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
-import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
+import type { ImportedRecipe } from '#domain/recipes/exchange/foreign/block-of-foreign.ts'
 import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
 import type { LinkedRecipes } from '#domain/recipes/linked/with-linked-foods.ts'
 

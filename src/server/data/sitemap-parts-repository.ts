@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { Database } from './tables.ts'
 
 /** A full part, and the place of the last post in it. */

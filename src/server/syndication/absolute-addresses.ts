@@ -1,6 +1,6 @@
 import { toHtml } from 'hast-util-to-html'
 import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
-import { eachElement } from '#domain/markdown/walk.ts'
+import { eachElement } from '#domain/markdown/tree/walk.ts'
 
 const ADDRESSES = ['href', 'src', 'cite'] as const
 

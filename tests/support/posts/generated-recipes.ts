@@ -1,8 +1,9 @@
 import fc, { type Arbitrary } from 'fast-check'
 import { Fraction } from 'fraction.js'
-import type { Ingredient, Measure } from '#domain/recipes/ingredient.ts'
+import { UNITS } from '#domain/recipes/kitchen/units.ts'
 import { printIngredient } from '#domain/recipes/language/print-ingredient.ts'
-import { printQuantity, type Quantity } from '#domain/recipes/quantity.ts'
+import type { Ingredient, Measure } from '#domain/recipes/shape/ingredient.ts'
+import { printQuantity, type Quantity } from '#domain/recipes/shape/quantity.ts'
 import {
   type DeclaredNutrition,
   type Group,
@@ -11,9 +12,8 @@ import {
   type Recipe,
   type Step,
   type StepPart,
-} from '#domain/recipes/recipe.ts'
-import type { Tin } from '#domain/recipes/tin.ts'
-import { UNITS } from '#domain/recipes/units.ts'
+} from '#domain/recipes/shape/recipe.ts'
+import type { Tin } from '#domain/recipes/shape/tin.ts'
 
 const SIZED = UNITS.filter(({ size }) => size).map(({ name }) => name)
 const NAMED = UNITS.map(({ name }) => name)

@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js'
-import type { Recipe } from '#domain/recipes/recipe.ts'
+import type { Recipe } from '#domain/recipes/shape/recipe.ts'
 
 /**
  * Every field of a recipe by the name that a cook would give it, as text that can be compared.

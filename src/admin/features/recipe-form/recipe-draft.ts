@@ -1,10 +1,10 @@
-import { checkRecipe } from '#domain/recipes/check-recipe.ts'
-import { foodsOfSteps } from '#domain/recipes/foods-of-steps.ts'
+import { checkRecipe } from '#domain/recipes/checks/check-recipe.ts'
 import { type BlockForm, type FormRow, readForm } from '#domain/recipes/form/block-form.ts'
 import { createLineIds } from '#domain/recipes/form/line-ids.ts'
 import { type NextLine, spliceLines, textOfLines } from '#domain/recipes/form/next-lines.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
-import type { Recipe, RecipeFinding } from '#domain/recipes/recipe.ts'
+import { foodsOfSteps } from '#domain/recipes/shape/foods-of-steps.ts'
+import type { Recipe, RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import type { RecipeSource } from './recipe-source.ts'
 
 /** A food of the list, for a step to name. */

@@ -13,7 +13,7 @@ import { createPicturesUnderWay, isAwaited } from '#admin/api/pictures-under-way
 import { Redo2, Undo2 } from '#admin/icons.tsx'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { insertRows, moveRow, type NewRow, removeRow } from '#domain/recipes/form/edit-rows.ts'
-import { UNITS } from '#domain/recipes/units.ts'
+import { UNITS } from '#domain/recipes/kitchen/units.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { EndSection } from './end-section.tsx'

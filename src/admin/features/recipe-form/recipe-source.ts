@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecipeFinding } from '#domain/recipes/recipe.ts'
+import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 
 /** The text of one recipe block, wherever it is held: the field of the writer's page, say. */
 export type RecipeSource = {

@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } 
 import { ArrowUp, Ellipsis, GripVertical } from '#admin/icons.tsx'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import type { RowList } from '#domain/recipes/form/edit-rows.ts'
-import type { RecipeFinding } from '#domain/recipes/recipe.ts'
+import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrowDown, X } from '#ui/icons.tsx'
 import { useRecipeForm } from './form-context.ts'

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useRef } from 'react'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
-import type { RecipeFinding } from '#domain/recipes/recipe.ts'
+import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import { useRecipeForm } from './form-context.ts'
 import { IngredientRow } from './ingredient-row.tsx'
 import { type DraftState, findingsOf } from './recipe-draft.ts'

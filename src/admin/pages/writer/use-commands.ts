@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
-import { likelyType } from '#domain/posts/text/likely-type.ts'
+import { likelyType } from '#domain/posts/checks/likely-type.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { PostAction } from '../../features/post-editor/action-bar.tsx'
 import type { OpenDialog } from '../post-actions/action-dialogs.tsx'

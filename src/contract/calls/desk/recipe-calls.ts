@@ -1,4 +1,4 @@
-import { FOREIGN_MAX_LENGTH } from '#domain/recipes/exchange/foreign-recipe.ts'
+import { FOREIGN_MAX_LENGTH } from '#domain/recipes/exchange/foreign/foreign-recipe.ts'
 import { importedRecipesSchema, recipeSourceSchema } from '../../desk/recipe-import.ts'
 import { defineCall } from '../call.ts'
 import { DESK } from './desk-parts.ts'

@@ -6,7 +6,7 @@ import { gfmStrikethroughToMarkdown } from 'mdast-util-gfm-strikethrough'
 import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { eachElement, replaceElements } from '../walk.ts'
+import { eachElement, replaceElements } from '../tree/walk.ts'
 import { treeForMarkdown } from './tree-for-markdown.ts'
 
 /** What Markdown has no sign for, and articles may hold as HTML. */

@@ -1,13 +1,13 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
-import type { Ingredient } from '../../recipes/ingredient.ts'
+import { readSwap, type SwapPart } from '../../recipes/language/read-swap.ts'
+import { behindFood } from '../../recipes/language/recipe-words.ts'
 import type { AmountMark } from '../../recipes/page/amount-mark.ts'
 import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
 import { type MarkInWords, marksInWords } from '../../recipes/page/marks-in-words.ts'
 import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
-import { readSwap, type SwapPart } from '../../recipes/read-swap.ts'
-import type { Recipe } from '../../recipes/recipe.ts'
-import { behindFood } from '../../recipes/recipe-words.ts'
+import type { Ingredient } from '../../recipes/shape/ingredient.ts'
+import type { Recipe } from '../../recipes/shape/recipe.ts'
 import { amountNode, fillPlaces, markedFood, PLACE, type RenderInline } from './recipe-marks.ts'
 
 /** An ingredient as readers see it: its amount, and the food with all that is behind it. */

@@ -1,10 +1,10 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
+import { factsOf } from '../../recipes/language/recipe-words.ts'
 import { printStays, type Stays } from '../../recipes/page/as-written.ts'
 import { type MarkOptions, markOfYield } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
-import type { IngredientLine, Recipe } from '../../recipes/recipe.ts'
-import { factsOf } from '../../recipes/recipe-words.ts'
+import type { IngredientLine, Recipe } from '../../recipes/shape/recipe.ts'
 import { ingredientWords } from './ingredient-words.ts'
 import { amountNode, markedFood, type RenderInline, staysNode } from './recipe-marks.ts'
 

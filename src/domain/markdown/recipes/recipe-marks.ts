@@ -5,7 +5,7 @@ import { type AmountMark, isCounted, printMark } from '../../recipes/page/amount
 import { findHeats } from '../../recipes/page/find-heats.ts'
 import { AS_WRITTEN, showAmount } from '../../recipes/page/show-amount.ts'
 import { printHeat } from '../../recipes/page/temperatures.ts'
-import { findTimes } from '../../recipes/step-times.ts'
+import { findTimes } from '../../recipes/shape/step-times.ts'
 
 /** Renders a line of Markdown into safe nodes. */
 export type RenderInline = (markdown: string) => ElementContent[]

@@ -1,11 +1,11 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { foodsOfSteps, listIngredients, type UsedFood } from '../../recipes/foods-of-steps.ts'
+import { stepId } from '../../recipes/data/recipe-data.ts'
 import { printStays, type Stays } from '../../recipes/page/as-written.ts'
 import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups, sharesOfSteps } from '../../recipes/page/shares-of-steps.ts'
-import type { IngredientLine, Recipe, Step } from '../../recipes/recipe.ts'
-import { stepId } from '../../recipes/recipe-data.ts'
+import { foodsOfSteps, listIngredients, type UsedFood } from '../../recipes/shape/foods-of-steps.ts'
+import type { IngredientLine, Recipe, Step } from '../../recipes/shape/recipe.ts'
 import {
   amountNode,
   fillPlaces,

@@ -1,7 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { NutritionData } from '../../recipes/nutrition/declared-nutrition.ts'
-import type { Nutrient } from '../../recipes/recipe.ts'
+import type { Nutrient } from '../../recipes/shape/recipe.ts'
 
 type Row = { label: string; name: Nutrient; isPart?: true }
 

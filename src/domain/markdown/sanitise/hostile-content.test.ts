@@ -4,7 +4,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { expect, test, vi } from 'vitest'
 import { CARRIERS, HOSTILE_TEXTS, ODDITIES } from '#tests/support/posts/hostile-texts.ts'
 import { renderMarkdown } from '../render-markdown.ts'
-import { eachElement } from '../walk.ts'
+import { eachElement } from '../tree/walk.ts'
 import { ALLOW_LIST } from './allow-list.ts'
 
 // Thousands of inputs: on a busy machine they outlast the usual limit.

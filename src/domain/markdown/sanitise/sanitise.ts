@@ -1,6 +1,6 @@
 import type { Root } from 'hast'
 import { sanitize } from 'hast-util-sanitize'
-import { eachElement } from '../walk.ts'
+import { eachElement } from '../tree/walk.ts'
 import { ALLOW_LIST } from './allow-list.ts'
 import { canBeReached } from './host-of-address.ts'
 import { parseHtml } from './parse-html.ts'

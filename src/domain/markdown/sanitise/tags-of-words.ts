@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { replaceElements } from '../walk.ts'
+import { replaceElements } from '../tree/walk.ts'
 
 /** What holds words and no blocks. Not `a`, `ins` and `del`, which may stand around either. */
 const OF_WORDS = new Set(

@@ -1,5 +1,5 @@
+import type { TextLine } from '../text/text-lines.ts'
 import type { Finding } from './finding.ts'
-import type { TextLine } from './text-lines.ts'
 
 const HEADING = /^ {0,3}(#{1,6})\s+(.+)$/
 

@@ -1,6 +1,6 @@
 import { countWords } from '../text/reading-time.ts'
+import type { TextLine } from '../text/text-lines.ts'
 import type { Finding } from './finding.ts'
-import type { TextLine } from './text-lines.ts'
 
 /** Six or seven lines on a phone are a paragraph; this is three screens of it. */
 const LONGEST_PARAGRAPH = 150

@@ -1,11 +1,11 @@
 import type { PostDocument } from '../post-document.ts'
 import { POST_FIELDS } from '../post-fields.ts'
+import { proseLines, type TextLine } from '../text/text-lines.ts'
 import { picturesInText } from '../text/text-pictures.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkClaims, checkLength } from './check-paragraphs.ts'
 import { checkRecipes } from './check-recipes.ts'
 import type { Finding } from './finding.ts'
-import { proseLines, type TextLine } from './text-lines.ts'
 
 const LINK = /(?<!!)\[[^\]]{0,1000}\]\((\/[^)\s]*|#[^)\s]*)/g
 

@@ -1,4 +1,4 @@
-import { checkRecipe } from '../../recipes/check-recipe.ts'
+import { checkRecipe } from '../../recipes/checks/check-recipe.ts'
 import { proposeAllergens } from '../../recipes/foods/propose-allergens.ts'
 import { readRecipe } from '../../recipes/language/read-recipe.ts'
 import { findRecipeBlocks } from '../../recipes/language/recipe-blocks.ts'

@@ -1,4 +1,4 @@
-import { proseLines } from '../checks/text-lines.ts'
+import { proseLines } from './text-lines.ts'
 
 /** A picture that a Markdown text shows. */
 export type TextPicture = {

@@ -1,8 +1,8 @@
-import { listIngredients } from '../foods-of-steps.ts'
-import type { Ingredient, Measure } from '../ingredient.ts'
-import type { Quantity } from '../quantity.ts'
-import type { Recipe, RecipeFinding } from '../recipe.ts'
-import { findUnit } from '../units.ts'
+import { findUnit } from '../kitchen/units.ts'
+import { listIngredients } from '../shape/foods-of-steps.ts'
+import type { Ingredient, Measure } from '../shape/ingredient.ts'
+import type { Quantity } from '../shape/quantity.ts'
+import type { Recipe, RecipeFinding } from '../shape/recipe.ts'
 import { gramsOfOne, gramsOfUnit, MOST_OF_ANY, PLAUSIBLE_AMOUNTS } from './plausible-amounts.ts'
 
 /** Two measures of one amount that differ by more than this are two amounts. */

@@ -1,6 +1,6 @@
-import { wordsOfFood } from '../foods-of-steps.ts'
-import type { Ingredient } from '../ingredient.ts'
-import type { Recipe, RecipeFinding } from '../recipe.ts'
+import { wordsOfFood } from '../shape/foods-of-steps.ts'
+import type { Ingredient } from '../shape/ingredient.ts'
+import type { Recipe, RecipeFinding } from '../shape/recipe.ts'
 
 /** Said of a food by one, and left out by another, who means the same. */
 const NO_MATTER = new Set(wordsOfFood('small medium large big fresh of'))

@@ -1,7 +1,7 @@
-import { foodsOfSteps, listIngredients, listSteps, wordsOfFood } from '../foods-of-steps.ts'
-import type { Ingredient } from '../ingredient.ts'
 import type { ReadRecipe } from '../language/read-recipe.ts'
-import type { Recipe, RecipeFinding } from '../recipe.ts'
+import { foodsOfSteps, listIngredients, listSteps, wordsOfFood } from '../shape/foods-of-steps.ts'
+import type { Ingredient } from '../shape/ingredient.ts'
+import type { Recipe, RecipeFinding } from '../shape/recipe.ts'
 import { checkUses } from './check-uses.ts'
 
 /** Words that many foods have: a step that says “red” names no red cabbage. */

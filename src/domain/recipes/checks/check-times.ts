@@ -1,8 +1,8 @@
-import { listSteps } from '../foods-of-steps.ts'
 import type { ReadRecipe } from '../language/read-recipe.ts'
-import type { Recipe, RecipeFinding, Step } from '../recipe.ts'
-import { findTimes } from '../step-times.ts'
-import { wholeTime } from '../times.ts'
+import { listSteps } from '../shape/foods-of-steps.ts'
+import type { Recipe, RecipeFinding, Step } from '../shape/recipe.ts'
+import { findTimes } from '../shape/step-times.ts'
+import { wholeTime } from '../shape/times.ts'
 
 const HOUR = 60
 const DAY = 24 * HOUR

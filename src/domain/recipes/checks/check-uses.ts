@@ -1,10 +1,10 @@
 import type { Fraction } from 'fraction.js'
-import { listIngredients, listSteps, wordsOfFood } from '../foods-of-steps.ts'
+import { findUnit, type UnitKind } from '../kitchen/units.ts'
 import type { ReadRecipe } from '../language/read-recipe.ts'
 import { readUnit } from '../language/read-unit.ts'
-import { readQuantity } from '../quantity.ts'
-import type { Recipe, RecipeFinding } from '../recipe.ts'
-import { findUnit, type UnitKind } from '../units.ts'
+import { listIngredients, listSteps, wordsOfFood } from '../shape/foods-of-steps.ts'
+import { readQuantity } from '../shape/quantity.ts'
+import type { Recipe, RecipeFinding } from '../shape/recipe.ts'
 
 /** “Add 300 g of the flour”: a number in a step, where one may begin. */
 const NUMBER_START = /(?<![\p{L}\d.,/:–-])(?=[\d½⅓⅔¼¾⅛])/gu

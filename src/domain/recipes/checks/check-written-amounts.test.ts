@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { checkRecipe } from '../check-recipe.ts'
 import { readRecipe } from '../language/read-recipe.ts'
+import { checkRecipe } from './check-recipe.ts'
 
 const FOODS =
   '- 4 cups sugar\n- 3 eggs\n- 30 ml | 2 tbsp olive oil\n- 6 cloves garlic\n- =1 bay leaf\n## Method\n'

@@ -1,10 +1,10 @@
 import { Fraction } from 'fraction.js'
-import { foodFinder, foodsOfSteps, listIngredients } from '../foods-of-steps.ts'
-import type { Ingredient, Measure } from '../ingredient.ts'
+import { findUnit } from '../kitchen/units.ts'
 import type { ReadRecipe } from '../language/read-recipe.ts'
 import { findWrittenAmounts } from '../language/written-amounts.ts'
-import type { Recipe, RecipeFinding } from '../recipe.ts'
-import { findUnit } from '../units.ts'
+import { foodFinder, foodsOfSteps, listIngredients } from '../shape/foods-of-steps.ts'
+import type { Ingredient, Measure } from '../shape/ingredient.ts'
+import type { Recipe, RecipeFinding } from '../shape/recipe.ts'
 
 const NUMBER_OF_STEP = /^\s*\d{1,3}[.)]\s+/
 const NOTHING = new Fraction(0)

@@ -1,9 +1,9 @@
 import { readRecipe } from '../language/read-recipe.ts'
-import type { Recipe } from '../recipe.ts'
+import type { Recipe } from '../shape/recipe.ts'
 import { splitCookFile } from './cooklang/read-cooklang.ts'
 import { COOKLANG_BLOCK, cooklangBody } from './cooklang/write-cooklang.ts'
+import { isNode, type JsonNode, listOf, wordsOf } from './foreign/json-node.ts'
 import { MEALIE_BLOCK, mealieFields } from './mealie/write-mealie.ts'
-import { isNode, type JsonNode, listOf, wordsOf } from './schema/json-node.ts'
 import { BLOCK_TYPE, schemaFields } from './schema/write-schema.ts'
 
 /** The longest copy that is looked at: a block of 200 full lines. */

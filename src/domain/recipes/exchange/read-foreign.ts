@@ -7,17 +7,22 @@ import { recipesWithin } from './apps/archived-recipes.ts'
 import { isKitchenOwl, readKitchenOwl } from './apps/read-kitchen-owl.ts'
 import { isPaprika, readPaprika } from './apps/read-paprika.ts'
 import { isTandoor, readTandoor } from './apps/read-tandoor.ts'
-import { blockOfForeign, type ImportedRecipe, importedBlock } from './block-of-foreign.ts'
 import { isCooklang, readCooklang } from './cooklang/read-cooklang.ts'
 import { exactBlockOfCooklang, exactBlockOfMealie, exactBlockOfSchema } from './exact-copy.ts'
-import { changed, FOREIGN_MAX_LENGTH, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
+import { blockOfForeign, type ImportedRecipe, importedBlock } from './foreign/block-of-foreign.ts'
+import {
+  changed,
+  FOREIGN_MAX_LENGTH,
+  type ForeignRecipe,
+  leftOut,
+} from './foreign/foreign-recipe.ts'
+import { isNode, type JsonNode, listOf, wordsOf } from './foreign/json-node.ts'
+import { markdownOf, oneLine, readHtml, textInLines } from './foreign/plain-lines.ts'
 import { readMarkdownPost } from './markdown/read-markdown-post.ts'
 import { mealieNode, readMealie } from './mealie/read-mealie.ts'
 import { recipeByHeadings } from './page/read-page-headings.ts'
 import { recipesByShape } from './page/read-page-shape.ts'
-import { markdownOf, oneLine, readHtml, textInLines } from './plain-lines.ts'
 import { findRecipeNodes, jsonLdScripts, parseLoosely } from './schema/find-json-ld.ts'
-import { isNode, type JsonNode, listOf, wordsOf } from './schema/json-node.ts'
 import { microdataRecipes } from './schema/microdata.ts'
 import { pictureElsewhere } from './schema/pictures.ts'
 import { readSchemaRecipe } from './schema/read-schema.ts'

@@ -1,7 +1,7 @@
 import { slugOf } from '#domain/posts/slug.ts'
 import { cooklangOf } from './cooklang/write-cooklang.ts'
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts'
-import type { ExportedRecipe } from './exported-recipe.ts'
+import type { ExportedRecipe } from './exported/exported-recipe.ts'
 import { mealieOf } from './mealie/write-mealie.ts'
 import { schemaOf } from './schema/write-schema.ts'
 

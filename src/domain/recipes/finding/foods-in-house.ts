@@ -1,5 +1,5 @@
-import type { RecipeData } from '../recipe-data.ts'
-import { foodTerm, lookupNames, namesOfFood } from './food-names.ts'
+import type { RecipeData } from '../data/recipe-data.ts'
+import { foodTerm, lookupNames, namesOfFood } from '../foods/food-names.ts'
 import { isNeeded } from './recipe-facts.ts'
 
 /** The foods that somebody has in. */

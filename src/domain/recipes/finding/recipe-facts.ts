@@ -1,6 +1,6 @@
-import { minutesOf } from '../minutes-of-recipe.ts'
-import type { RecipeData } from '../recipe-data.ts'
-import { foodTerm, plainTerm } from './food-names.ts'
+import { minutesOf } from '../data/minutes-of-recipe.ts'
+import type { RecipeData } from '../data/recipe-data.ts'
+import { foodTerm, plainTerm } from '../foods/food-names.ts'
 import { contentsOfRecipe, NOT_LOOKED_AT, type RecipeContents } from './leaving/recipe-contents.ts'
 
 /** What a recipe is found by, as it is stored: small letters, each word once. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { lookupName, namesOfFood, plainTerm } from '../foods/food-names.ts'
 import { findInParts } from './find-in-index.ts'
-import { lookupName, namesOfFood, plainTerm } from './food-names.ts'
 import type { RecipeContents } from './leaving/recipe-contents.ts'
 import { createChoiceCounts, FLAGS_AT_ONCE } from './recipe-choices.ts'
 import type { IndexedPost } from './recipe-columns.ts'

@@ -1,5 +1,5 @@
+import { lookupNames, namesOfFood } from '../foods/food-names.ts'
 import { choiceKey } from './choice-key.ts'
-import { lookupNames, namesOfFood } from './food-names.ts'
 import { leftOutBy } from './leaving/left-out.ts'
 import { partsOfFood } from './leaving/parts-of-food.ts'
 import { createNumberList, type NumberList } from './number-list.ts'

@@ -1,4 +1,4 @@
-import { cursorSchema, formatCursor, type ListCursor } from '../../posts/cursor.ts'
+import { cursorSchema, formatCursor, type ListCursor } from '../../paging/cursor.ts'
 
 /** What recipes are looked for; all that is given must hold. Words as somebody typed them. */
 export type RecipeSearch = {

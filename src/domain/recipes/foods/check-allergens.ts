@@ -1,7 +1,7 @@
-import { listIngredients, nameOfLine } from '../foods-of-steps.ts'
 import { printAllergens } from '../language/read-declarations.ts'
 import type { ReadRecipe } from '../language/read-recipe.ts'
-import type { Recipe, RecipeFinding } from '../recipe.ts'
+import { listIngredients, nameOfLine } from '../shape/foods-of-steps.ts'
+import type { Recipe, RecipeFinding } from '../shape/recipe.ts'
 import { type Allergen, allergensNamed } from './allergens.ts'
 import {
   type AllergenSummary,

@@ -1,4 +1,4 @@
-import type { AllergenWord, Recipe } from '../recipe.ts'
+import type { AllergenWord, Recipe } from '../shape/recipe.ts'
 import { ALLERGENS, type Allergen, allergensNamed, isCoveredBy } from './allergens.ts'
 import { type AllergenSummary, allergensOfRecipe } from './allergens-of-recipe.ts'
 

@@ -1,4 +1,4 @@
-import { wordsOfFood } from '../foods-of-steps.ts'
+import { wordsOfFood } from '../shape/foods-of-steps.ts'
 import { DISHES } from './heads-of-foods.ts'
 
 /** Words that say how a food is, and never what is in it. */

@@ -1,6 +1,6 @@
 import { printAllergens } from '../language/read-declarations.ts'
 import { readRecipe } from '../language/read-recipe.ts'
-import type { RecipeFinding } from '../recipe.ts'
+import type { RecipeFinding } from '../shape/recipe.ts'
 import { allergensOfRecipe } from './allergens-of-recipe.ts'
 import { proposedAllergens, wordFor } from './declared-allergens.ts'
 import { withField } from './with-field.ts'

@@ -1,7 +1,7 @@
 import { listHeading } from '../language/list-heading.ts'
 import { type LineRole, type ReadRecipe, readRecipe } from '../language/read-recipe.ts'
 import { readPicture } from '../language/read-step.ts'
-import type { StepPicture } from '../recipe.ts'
+import type { StepPicture } from '../shape/recipe.ts'
 
 /** Fields that a recipe has once, in the order in which a new one writes them. */
 export const HEAD_FIELDS = [

@@ -1,5 +1,5 @@
 import { printAllergens, readAllergens, readNutrition } from '../language/read-declarations.ts'
-import { type AllergenWord, NUTRIENTS, type Nutrient } from '../recipe.ts'
+import { type AllergenWord, NUTRIENTS, type Nutrient } from '../shape/recipe.ts'
 
 /** What a writer says of allergens: words with commas between, or that there are none. */
 export type AllergensWords = Record<AllergenWord['is'], string> & { isNone: boolean }

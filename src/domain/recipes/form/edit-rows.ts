@@ -1,6 +1,6 @@
 import { METHOD } from '../language/list-heading.ts'
 import { readPicture } from '../language/read-step.ts'
-import type { StepPicture } from '../recipe.ts'
+import type { StepPicture } from '../shape/recipe.ts'
 import type { BlockForm, FormRow } from './block-form.ts'
 import { type NextLine, spliceLines, unchangedLines } from './next-lines.ts'
 import { placeOfNew } from './place-of-new.ts'

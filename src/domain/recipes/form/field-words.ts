@@ -1,5 +1,5 @@
-import { TIME_NAMES, type TimeName } from '../recipe.ts'
-import { TIN_SHAPES, type TinShape } from '../tin.ts'
+import { TIME_NAMES, type TimeName } from '../shape/recipe.ts'
+import { TIN_SHAPES, type TinShape } from '../shape/tin.ts'
 
 /** What a field of several parts says, in the words of its writer. */
 export type YieldWords = { field: 'serves' | 'makes'; amount: string; of: string }

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { Fraction } from 'fraction.js'
 import { expect, test } from 'vitest'
-import type { Measure } from '../ingredient.ts'
 import { readIngredient } from '../language/read-ingredient.ts'
 import { printMark } from '../page/amount-mark.ts'
 import { markOf } from '../page/make-mark.ts'
 import { AS_WRITTEN, showAmount } from '../page/show-amount.ts'
-import { findUnit } from '../units.ts'
+import type { Measure } from '../shape/ingredient.ts'
 import { kitchenMeasure } from './kitchen-unit.ts'
+import { findUnit } from './units.ts'
 
 test.each([
   ['200 g flour', '1', '200 g'],

@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
-import type { Ingredient, Measure, SumPart } from '../ingredient.ts'
-import type { Quantity } from '../quantity.ts'
+import type { Ingredient, Measure, SumPart } from '../shape/ingredient.ts'
+import type { Quantity } from '../shape/quantity.ts'
 import { isSize, unitAfter } from './unit-words.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Fraction } from 'fraction.js'
-import type { Measure } from '../ingredient.ts'
-import { ONE } from '../quantity.ts'
-import { findUnit, type Unit } from '../units.ts'
+import type { Measure } from '../shape/ingredient.ts'
+import { ONE } from '../shape/quantity.ts'
 import { inSteps, isPrintable, roundForCook } from './kitchen-amount.ts'
+import { findUnit, type Unit } from './units.ts'
 
 type Kitchen = {
   /** The recipe measures in grams and millilitres: its spoons never become cups. */

@@ -1,6 +1,6 @@
-import type { Measure } from '../ingredient.ts'
-import { findUnit } from '../units.ts'
+import type { Measure } from '../shape/ingredient.ts'
 import { severalOf } from './one-thing.ts'
+import { findUnit } from './units.ts'
 import { wordAfter } from './writers-word.ts'
 
 /** Whether it is how large they are that stands between a number and what is counted: “8-inch”. */

@@ -1,4 +1,4 @@
-import { UNITS } from '../units.ts'
+import { UNITS } from './units.ts'
 
 /** Nobody writes “2 tbsps” who has written “1 tbsp”. */
 const LONG = /^(?=.*[aeiou])(?!.*oz$)[a-z ]{4,}$/

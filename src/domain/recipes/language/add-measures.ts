@@ -1,5 +1,5 @@
-import type { Measure, SumJoin, SumPart } from '../ingredient.ts'
-import { findUnit } from '../units.ts'
+import { findUnit } from '../kitchen/units.ts'
+import type { Measure, SumJoin, SumPart } from '../shape/ingredient.ts'
 
 const JOIN =
   /^(?:,(?=\s*plus\s))?\s*(\+|(?:plus|and|&)(?=\s))\s*(?=[\d¼-¾⅐-⅞]|an?\s|half\s|one\s|two\s)/i

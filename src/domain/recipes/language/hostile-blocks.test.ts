@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { HOSTILE_TEXTS } from '#tests/support/posts/hostile-texts.ts'
 import { startProcessorTime } from '#tests/support/processor-time.ts'
-import { checkRecipe } from '../check-recipe.ts'
-import { RECIPE_MAX_LINES } from '../recipe.ts'
+import { checkRecipe } from '../checks/check-recipe.ts'
+import { RECIPE_MAX_LINES } from '../shape/recipe.ts'
 import { readRecipe } from './read-recipe.ts'
 
 /** Reads and checks as the desk does. @returns milliseconds of a processor */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LINES_OF_MANY_KITCHENS } from '#tests/support/posts/lines-of-many-kitchens.ts'
 import { joinIngredient, splitIngredient } from '../form/ingredient-words.ts'
-import type { Ingredient } from '../ingredient.ts'
+import type { Ingredient } from '../shape/ingredient.ts'
 import { printIngredient } from './print-ingredient.ts'
 import { readIngredient } from './read-ingredient.ts'
 

@@ -1,4 +1,4 @@
-import { readQuantity } from '../quantity.ts'
+import { readQuantity } from '../shape/quantity.ts'
 import { listHeading, METHOD } from './list-heading.ts'
 import { FIELDS } from './read-fields.ts'
 import { endOfName } from './read-food.ts'

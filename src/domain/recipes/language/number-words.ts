@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js'
-import { type Quantity, readQuantity } from '../quantity.ts'
+import { type Quantity, readQuantity } from '../shape/quantity.ts'
 import { readUnit } from './read-unit.ts'
 
 const WORDS =

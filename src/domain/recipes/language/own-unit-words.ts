@@ -1,6 +1,6 @@
-import { listIngredients } from '../foods-of-steps.ts'
-import type { Measure } from '../ingredient.ts'
-import type { IngredientLine, Recipe } from '../recipe.ts'
+import { listIngredients } from '../shape/foods-of-steps.ts'
+import type { Measure } from '../shape/ingredient.ts'
+import type { IngredientLine, Recipe } from '../shape/recipe.ts'
 import { isInEnglish } from './is-in-english.ts'
 import { readUnit } from './read-unit.ts'
 

@@ -1,6 +1,6 @@
-import type { Ingredient, Measure, SumPart } from '../ingredient.ts'
 import { isSize, unitAfter } from '../kitchen/unit-words.ts'
-import { printQuantity } from '../quantity.ts'
+import type { Ingredient, Measure, SumPart } from '../shape/ingredient.ts'
+import { printQuantity } from '../shape/quantity.ts'
 
 /** Writes an ingredient as a line that `readIngredient` reads the same again. */
 export function printIngredient(ingredient: Ingredient): string {

@@ -4,7 +4,7 @@ import {
   NUTRIENTS,
   type Nutrient,
   type Nutrients,
-} from '../recipe.ts'
+} from '../shape/recipe.ts'
 
 const NONE = /^none$/i
 // Not from within white space, where each place would look through the rest of it.

@@ -1,8 +1,8 @@
 import { visibleWords } from '../../posts/text/visible-words.ts'
-import { readQuantity } from '../quantity.ts'
-import type { Recipe } from '../recipe.ts'
-import { readTimes } from '../times.ts'
-import { readTin } from '../tin.ts'
+import { readQuantity } from '../shape/quantity.ts'
+import type { Recipe } from '../shape/recipe.ts'
+import { readTimes } from '../shape/times.ts'
+import { readTin } from '../shape/tin.ts'
 import { readAllergens, readNutrition } from './read-declarations.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Ingredient } from '../ingredient.ts'
+import type { Ingredient } from '../shape/ingredient.ts'
 import { findAmounts } from './amounts-in-words.ts'
 import { hasHiddenAmount, isPerPerson } from './hidden-amounts.ts'
 import { NUMBER_WORD } from './number-words.ts'

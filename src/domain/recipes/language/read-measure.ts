@@ -1,9 +1,9 @@
 import { Fraction } from 'fraction.js'
-import type { Measure } from '../ingredient.ts'
 import { unitAfter } from '../kitchen/unit-words.ts'
+import { findUnit, type Unit } from '../kitchen/units.ts'
 import { wordAfter } from '../kitchen/writers-word.ts'
-import { ONE, type Quantity, readQuantity, scaleQuantity } from '../quantity.ts'
-import { findUnit, type Unit } from '../units.ts'
+import type { Measure } from '../shape/ingredient.ts'
+import { ONE, type Quantity, readQuantity, scaleQuantity } from '../shape/quantity.ts'
 import { NUMBER_WORD, readNumberWords } from './number-words.ts'
 import { readUnit } from './read-unit.ts'
 

@@ -7,7 +7,7 @@ import {
   type Recipe,
   type RecipeFinding,
   type Step,
-} from '../recipe.ts'
+} from '../shape/recipe.ts'
 import { listHeading, METHOD } from './list-heading.ts'
 import { ownUnitWords } from './own-unit-words.ts'
 import { FIELD_ADVICE, FIELDS, SAY_IT_ONCE } from './read-fields.ts'

@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
-import { readFraction, readQuantity } from '../quantity.ts'
-import type { Step, StepPart, StepPicture } from '../recipe.ts'
+import { readFraction, readQuantity } from '../shape/quantity.ts'
+import type { Step, StepPart, StepPicture } from '../shape/recipe.ts'
 
 const FOOD = /\{([^{}:\n]{1,80})(?::([^{}\n]{1,20}))?\}/g
 const PICTURE = /^!\[([^[\]\n]*)\]\(([^\s()]+)\)$/

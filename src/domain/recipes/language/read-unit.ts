@@ -1,4 +1,4 @@
-import { UNITS, type Unit } from '../units.ts'
+import { UNITS, type Unit } from '../kitchen/units.ts'
 
 /** Other ways to write a unit than its name and its plural, in small letters. */
 const ALIASES: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Fraction } from 'fraction.js'
 import { describe, expect, test } from 'vitest'
 import { generatedRecipes } from '#tests/support/posts/generated-recipes.ts'
-import type { Recipe, Step } from '../recipe.ts'
+import type { Recipe, Step } from '../shape/recipe.ts'
 import { printRecipe } from './print-recipe.ts'
 import { readRecipe } from './read-recipe.ts'
 

@@ -1,8 +1,8 @@
-import { foodFinder, listSteps } from '../foods-of-steps.ts'
-import type { Measure } from '../ingredient.ts'
-import { readQuantity } from '../quantity.ts'
-import type { Recipe, Step } from '../recipe.ts'
-import { findUnit } from '../units.ts'
+import { findUnit } from '../kitchen/units.ts'
+import { foodFinder, listSteps } from '../shape/foods-of-steps.ts'
+import type { Measure } from '../shape/ingredient.ts'
+import { readQuantity } from '../shape/quantity.ts'
+import type { Recipe, Step } from '../shape/recipe.ts'
 import { type AmountInWords, measureAt } from './amounts-in-words.ts'
 import { NUMBER_WORD, readNumberWords } from './number-words.ts'
 

@@ -1,6 +1,6 @@
 import { checkAllergens } from '../foods/check-allergens.ts'
 import { readRecipe } from '../language/read-recipe.ts'
-import type { RecipeFinding } from '../recipe.ts'
+import type { RecipeFinding } from '../shape/recipe.ts'
 import { type LinkedRecipes, withLinkedFoods } from './with-linked-foods.ts'
 
 /** Where the line `allergens:` or `diet:` of a block says other than the foods of the recipes that it links to. */

@@ -1,5 +1,5 @@
 import type { ReadRecipe } from '../language/read-recipe.ts'
-import type { Nutrients, RecipeFinding } from '../recipe.ts'
+import type { Nutrients, RecipeFinding } from '../shape/recipe.ts'
 
 /** Kilocalories of a gram: Annex XIV of Regulation (EU) No 1169/2011. */
 const KCAL_OF = { fat: 9, carbohydrate: 4, protein: 4, fibre: 2 } as const

@@ -1,4 +1,4 @@
-import { NUTRIENTS, type Nutrient, type Recipe } from '../recipe.ts'
+import { NUTRIENTS, type Nutrient, type Recipe } from '../shape/recipe.ts'
 import { type NutritionEstimate, servingWords } from './estimate-nutrition.ts'
 
 /** What readers may see of nutrition: the writer's own values, or an estimate that he has seen. */

@@ -1,6 +1,6 @@
-import { listIngredients, nameOfLine } from '../foods-of-steps.ts'
-import type { Ingredient } from '../ingredient.ts'
-import type { Nutrients, Recipe } from '../recipe.ts'
+import { listIngredients, nameOfLine } from '../shape/foods-of-steps.ts'
+import type { Ingredient } from '../shape/ingredient.ts'
+import type { Nutrients, Recipe } from '../shape/recipe.ts'
 import type { FoodTable, KitchenFood, MeasuredNutrient } from './kitchen-food.ts'
 import { weighIngredient } from './weigh-ingredient.ts'
 

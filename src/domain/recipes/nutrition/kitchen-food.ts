@@ -1,5 +1,5 @@
 import { foodWords } from '../foods/food-words.ts'
-import type { Nutrient } from '../recipe.ts'
+import type { Nutrient } from '../shape/recipe.ts'
 
 export type MeasuredNutrient = Exclude<Nutrient, 'kj'>
 

@@ -1,6 +1,6 @@
 import { withField } from '../foods/with-field.ts'
 import { readRecipe } from '../language/read-recipe.ts'
-import type { RecipeFinding } from '../recipe.ts'
+import type { RecipeFinding } from '../shape/recipe.ts'
 import { isStill } from './declared-nutrition.ts'
 import { type NutritionEstimate, servingsOf, servingWords } from './estimate-nutrition.ts'
 

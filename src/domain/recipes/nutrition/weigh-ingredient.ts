@@ -1,8 +1,8 @@
 import { findSameFood } from '../foods/food-words.ts'
-import type { Ingredient, Measure } from '../ingredient.ts'
+import { findUnit } from '../kitchen/units.ts'
 import { findAmounts } from '../language/amounts-in-words.ts'
-import type { Quantity } from '../quantity.ts'
-import { findUnit } from '../units.ts'
+import type { Ingredient, Measure } from '../shape/ingredient.ts'
+import type { Quantity } from '../shape/quantity.ts'
 import type { FoodTable, KitchenFood } from './kitchen-food.ts'
 
 /** What an ingredient weighs, as far as it is known. */

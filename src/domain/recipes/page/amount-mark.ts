@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
-import type { Measure, SumJoin } from '../ingredient.ts'
-import type { Quantity } from '../quantity.ts'
+import type { Measure, SumJoin } from '../shape/ingredient.ts'
+import type { Quantity } from '../shape/quantity.ts'
 
 /**
  * An amount that a page shows, exact, with all that is needed to show it scaled or in other units.

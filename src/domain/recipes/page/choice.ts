@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js'
-import { readQuantity } from '../quantity.ts'
+import { readQuantity } from '../shape/quantity.ts'
 import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
 import type { Shown } from './show-amount.ts'
 

@@ -1,8 +1,8 @@
 import { Fraction } from 'fraction.js'
-import type { Measure } from '../ingredient.ts'
 import { inKitchenUnit } from '../kitchen/kitchen-unit.ts'
-import { scaleQuantity } from '../quantity.ts'
-import { findUnit, type Unit, type UnitSystem } from '../units.ts'
+import { findUnit, type Unit, type UnitSystem } from '../kitchen/units.ts'
+import type { Measure } from '../shape/ingredient.ts'
+import { scaleQuantity } from '../shape/quantity.ts'
 
 /** A measure in the units that a reader wants. */
 export type Converted = {

@@ -1,6 +1,6 @@
-import type { Ingredient } from '../ingredient.ts'
 import { findAmounts } from '../language/amounts-in-words.ts'
-import { isOfPacks } from '../recipe-words.ts'
+import { isOfPacks } from '../language/recipe-words.ts'
+import type { Ingredient } from '../shape/ingredient.ts'
 import { type AmountMark, isCounted } from './amount-mark.ts'
 import { type MarkOptions, markOf } from './make-mark.ts'
 

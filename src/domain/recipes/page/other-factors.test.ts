@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { expect, test } from 'vitest'
-import { readTin } from '../tin.ts'
+import { readTin } from '../shape/tin.ts'
 import { factorForNumber, factorForTin } from './other-factors.ts'
 
 const FOUR = new Fraction(4)

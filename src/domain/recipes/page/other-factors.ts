@@ -1,7 +1,7 @@
 import type { Fraction } from 'fraction.js'
 import { formatNumber } from '../kitchen/kitchen-amount.ts'
-import { readQuantity } from '../quantity.ts'
-import { readTin, type Tin, tinRatio } from '../tin.ts'
+import { readQuantity } from '../shape/quantity.ts'
+import { readTin, type Tin, tinRatio } from '../shape/tin.ts'
 import type { Factor } from './amount-at-hand.ts'
 import { inAddress, limitOf } from './choice.ts'
 

@@ -1,8 +1,8 @@
 import { Fraction } from 'fraction.js'
-import type { Measure } from '../ingredient.ts'
 import { isPrintable, roundForCook } from '../kitchen/kitchen-amount.ts'
 import { inKitchenUnit, kitchenMeasure, smallestUnit } from '../kitchen/kitchen-unit.ts'
-import { findUnit } from '../units.ts'
+import { findUnit } from '../kitchen/units.ts'
+import type { Measure } from '../shape/ingredient.ts'
 import type { Share } from './amount-mark.ts'
 
 type Kitchen = { isWithoutCups: boolean; isWhole: boolean }

@@ -1,7 +1,7 @@
-import type { UsedFood } from '../foods-of-steps.ts'
-import { listIngredients } from '../foods-of-steps.ts'
-import type { Recipe } from '../recipe.ts'
-import { findUnit } from '../units.ts'
+import { findUnit } from '../kitchen/units.ts'
+import type { UsedFood } from '../shape/foods-of-steps.ts'
+import { listIngredients } from '../shape/foods-of-steps.ts'
+import type { Recipe } from '../shape/recipe.ts'
 import type { Share } from './amount-mark.ts'
 
 /** A food in more steps is rounded at each by itself: their marks would be as long as they are many. */

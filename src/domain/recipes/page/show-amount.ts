@@ -1,5 +1,4 @@
 import { Fraction } from 'fraction.js'
-import type { Measure } from '../ingredient.ts'
 import { formatMeasure, roundForCook } from '../kitchen/kitchen-amount.ts'
 import {
   inCupsAndSpoons,
@@ -7,7 +6,8 @@ import {
   kitchenMeasure,
   writtenMeasure,
 } from '../kitchen/kitchen-unit.ts'
-import { ONE, scaleQuantity } from '../quantity.ts'
+import type { Measure } from '../shape/ingredient.ts'
+import { ONE, scaleQuantity } from '../shape/quantity.ts'
 import { type AmountMark, isCounted, readMark } from './amount-mark.ts'
 import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'

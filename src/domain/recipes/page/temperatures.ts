@@ -1,4 +1,4 @@
-import type { UnitSystem } from '../units.ts'
+import type { UnitSystem } from '../kitchen/units.ts'
 
 /** A temperature that a step names. */
 export type Heat = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTimes } from '../step-times.ts'
+import { findTimes } from '../shape/step-times.ts'
 import { timerNames } from './timer-names.ts'
 
 test.each<[string, string[]]>([

@@ -1,7 +1,7 @@
 import { Fraction } from 'fraction.js'
 import { foodAfter } from '../kitchen/counted-noun.ts'
 import { formatMeasure, formatNumber } from '../kitchen/kitchen-amount.ts'
-import { findUnit } from '../units.ts'
+import { findUnit } from '../kitchen/units.ts'
 import type { Amount, ListLine } from './merge-foods.ts'
 
 /** To the next of these a shopper goes up, by unit: never down, or it would not be enough. */

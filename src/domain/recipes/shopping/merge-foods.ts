@@ -1,9 +1,9 @@
 import { Fraction } from 'fraction.js'
-import { foodTerm, lookupName } from '../finding/food-names.ts'
+import type { IngredientData, QuantityData } from '../data/recipe-data.ts'
 import { isTapWater } from '../finding/recipe-facts.ts'
+import { foodTerm, lookupName } from '../foods/food-names.ts'
+import { findUnit } from '../kitchen/units.ts'
 import { gramsPerCupOf } from '../page/densities.ts'
-import type { IngredientData, QuantityData } from '../recipe-data.ts'
-import { findUnit } from '../units.ts'
 import { AISLES, type Aisle, aisleOf } from './aisles.ts'
 
 /** The ingredients of a recipe, and so many times as much of them. */

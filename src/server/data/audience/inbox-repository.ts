@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { ContactMessagesTable } from '../tables/audience-tables.ts'
 import type { Database } from '../tables.ts'
 

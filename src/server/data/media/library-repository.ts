@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { CROPS } from '#domain/media/image-name.ts'
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { MediaTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
 

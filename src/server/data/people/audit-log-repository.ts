@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { AuditLogTable } from '../tables/people-tables.ts'
 import type { Database } from '../tables.ts'
 

@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely'
 import { SAFE_SOURCE_VERSION, safeSource } from '#domain/markdown/sanitise/safe-source.ts'
-import type { RecipeData } from '#domain/recipes/recipe-data.ts'
+import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
 import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'

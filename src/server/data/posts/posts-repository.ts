@@ -1,5 +1,5 @@
 import type { ExpressionBuilder, Insertable, JoinBuilder } from 'kysely'
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import { buildOnce } from '../build-once.ts'

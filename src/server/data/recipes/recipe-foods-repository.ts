@@ -1,5 +1,5 @@
-import type { ListCursor } from '#domain/posts/cursor.ts'
-import { ANY_RECIPE } from '#domain/recipes/recipe-terms.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
+import { ANY_RECIPE } from '#domain/recipes/finding/recipe-terms.ts'
 import { buildOnce } from '../build-once.ts'
 import type { Database } from '../tables.ts'
 

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
-import { minutesOf } from '#domain/recipes/minutes-of-recipe.ts'
-import { termsOf } from '#domain/recipes/recipe-terms.ts'
+import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
+import { termsOf } from '#domain/recipes/finding/recipe-terms.ts'
 import {
   ENGINES,
   makeTestDatabase,

@@ -1,6 +1,6 @@
 import type { PostStatus } from '#domain/posts/post.ts'
-import type { RecipeData } from '#domain/recipes/recipe-data.ts'
-import type { RecipeTerm } from '#domain/recipes/recipe-terms.ts'
+import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
+import type { RecipeTerm } from '#domain/recipes/finding/recipe-terms.ts'
 import { buildOnce } from '../build-once.ts'
 import { PAGE_COLUMNS, pageFieldsOf } from '../posts/document-columns.ts'
 import type { Database } from '../tables.ts'

@@ -1,4 +1,4 @@
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import { indexWordsOf, SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely'
-import type { RecipeTermKind } from '#domain/recipes/recipe-terms.ts'
+import type { RecipeTermKind } from '#domain/recipes/finding/recipe-terms.ts'
 
 /** A recipe of a post's text, derived whenever its HTML is made. */
 export type RecipesTable = {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { AuditQuery } from '#contract/desk/audit.ts'
 import { csvLine } from '#domain/csv.ts'
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditPage, AuditQuery } from '#contract/desk/audit.ts'
 import { AppError } from '#domain/errors.ts'
+import { formatCursor } from '#domain/paging/cursor.ts'
 import { canReadAudit } from '#domain/policies.ts'
-import { formatCursor } from '#domain/posts/cursor.ts'
 import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'

@@ -1,7 +1,7 @@
 import type { InboxMessage, InboxPage, InboxQuery, MessageChange } from '#contract/desk/inbox.ts'
 import { AppError } from '#domain/errors.ts'
+import { formatCursor } from '#domain/paging/cursor.ts'
 import { canReadMessages } from '#domain/policies.ts'
-import { formatCursor } from '#domain/posts/cursor.ts'
 import * as inboxRepository from '#server/data/audience/inbox-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'

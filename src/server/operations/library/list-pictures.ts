@@ -5,8 +5,8 @@ import type {
   LibraryQuery,
 } from '#contract/desk/library.ts'
 import { AppError } from '#domain/errors.ts'
+import { formatCursor } from '#domain/paging/cursor.ts'
 import { canSeeEveryPost, canUploadMedia, canUsePicture } from '#domain/policies.ts'
-import { formatCursor } from '#domain/posts/cursor.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'

@@ -1,7 +1,7 @@
 import type { DeskPostPage } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
+import { formatCursor } from '#domain/paging/cursor.ts'
 import { canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
-import { formatCursor } from '#domain/posts/cursor.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'

@@ -1,7 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { RENDITION_TYPES } from '#domain/media/image-name.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
-import type { RecipeData } from '#domain/recipes/recipe-data.ts'
+import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { formatCursor } from '#domain/posts/cursor.ts'
+import { formatCursor } from '#domain/paging/cursor.ts'
 import {
   ENGINES,
   makeTestDatabase,

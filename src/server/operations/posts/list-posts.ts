@@ -1,6 +1,6 @@
 import type { PostPage } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
-import { cursorSchema, formatCursor, type ListCursor } from '#domain/posts/cursor.ts'
+import { cursorSchema, formatCursor, type ListCursor } from '#domain/paging/cursor.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import type { ListType } from '#domain/posts/post-type.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'

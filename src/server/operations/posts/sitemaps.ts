@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
 import type { PartEnd } from '#server/data/sitemap-parts-repository.ts'

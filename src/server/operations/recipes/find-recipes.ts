@@ -6,6 +6,8 @@ import type {
 } from '#contract/recipes/find-recipes.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
+import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
+import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import { type FoodsInHouse, foodsInHouse } from '#domain/recipes/finding/foods-in-house.ts'
 import { surelyHas, uncheckedOf } from '#domain/recipes/finding/leaving/left-out.ts'
 import {
@@ -15,9 +17,7 @@ import {
   type RecipeSearch,
   readRecipeCursor,
 } from '#domain/recipes/finding/recipe-search.ts'
-import { minutesOf } from '#domain/recipes/minutes-of-recipe.ts'
-import type { RecipeData } from '#domain/recipes/recipe-data.ts'
-import { yieldOf } from '#domain/recipes/recipe-terms.ts'
+import { yieldOf } from '#domain/recipes/finding/recipe-terms.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'

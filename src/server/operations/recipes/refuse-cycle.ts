@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
-import type { RecipeData } from '#domain/recipes/recipe-data.ts'
+import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { RECIPE_PARSER_VERSION } from '#domain/recipes/recipe-data.ts'
+import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
 import { publishDuePosts } from '#server/operations/desk/publishing/publish-due-posts.ts'
 import { ensureRendered, renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import type { ListCursor } from '#domain/posts/cursor.ts'
+import type { ListCursor } from '#domain/paging/cursor.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
 import { readHtml } from '#server/content/read-html.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'

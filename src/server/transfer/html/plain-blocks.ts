@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
-import { eachElement } from '#domain/markdown/walk.ts'
+import { eachElement } from '#domain/markdown/tree/walk.ts'
 import type { TransferNote } from '../transfer-post.ts'
 
 const BACKGROUND =

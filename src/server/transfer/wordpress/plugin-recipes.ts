@@ -1,5 +1,5 @@
 import { unserialize } from 'php-serialize'
-import { blockOfForeign } from '#domain/recipes/exchange/block-of-foreign.ts'
+import { blockOfForeign } from '#domain/recipes/exchange/foreign/block-of-foreign.ts'
 import { readTasty } from '#domain/recipes/exchange/wordpress/read-tasty.ts'
 import { readWprm } from '#domain/recipes/exchange/wordpress/read-wprm.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'

@@ -2,13 +2,13 @@ import type { Completion, CompletionContext, CompletionResult } from '@codemirro
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import { ALLERGENS } from '#domain/recipes/foods/allergens.ts'
-import { listIngredients } from '#domain/recipes/foods-of-steps.ts'
-import { KNOWN_CATEGORIES, KNOWN_DIETS } from '#domain/recipes/known-words.ts'
+import { UNITS } from '#domain/recipes/kitchen/units.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
-import { NUTRIENTS, TIME_NAMES } from '#domain/recipes/recipe.ts'
-import { TIN_SHAPES } from '#domain/recipes/tin.ts'
-import { UNITS } from '#domain/recipes/units.ts'
+import { listIngredients } from '#domain/recipes/shape/foods-of-steps.ts'
+import { KNOWN_CATEGORIES, KNOWN_DIETS } from '#domain/recipes/shape/known-words.ts'
+import { NUTRIENTS, TIME_NAMES } from '#domain/recipes/shape/recipe.ts'
+import { TIN_SHAPES } from '#domain/recipes/shape/tin.ts'
 
 const FIELDS =
   'name serves makes tin time category cuisine diet allergens nutrition swap note source'.split(' ')

@@ -4,7 +4,7 @@ import type { Finding } from '#domain/posts/checks/finding.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import { checkLinked } from '#domain/recipes/linked/check-linked.ts'
 import { proposeNutrition } from '#domain/recipes/nutrition/propose-nutrition.ts'
-import type { RecipeFinding } from '#domain/recipes/recipe.ts'
+import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 
 /** The server is asked about what somebody has written, not about every letter. */
 const PAUSE_MS = 600

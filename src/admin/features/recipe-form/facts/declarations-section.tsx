@@ -7,7 +7,7 @@ import {
   splitAllergens,
   splitNutrition,
 } from '#domain/recipes/form/declaration-words.ts'
-import { NUTRIENTS } from '#domain/recipes/recipe.ts'
+import { NUTRIENTS } from '#domain/recipes/shape/recipe.ts'
 import { Cell, Labelled } from '../cell.tsx'
 import type { DraftState } from '../recipe-draft.ts'
 import type { NutritionProposal } from '../recipe-source.ts'

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { KNOWN_DIETS } from '#domain/recipes/known-words.ts'
+import { KNOWN_DIETS } from '#domain/recipes/shape/known-words.ts'
 import { Cell } from '../cell.tsx'
 import type { DraftState } from '../recipe-draft.ts'
 import { RowFindings } from '../row-findings.tsx'

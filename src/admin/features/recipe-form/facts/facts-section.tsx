@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { HeadField } from '#domain/recipes/form/block-form.ts'
-import { KNOWN_CATEGORIES } from '#domain/recipes/known-words.ts'
+import { KNOWN_CATEGORIES } from '#domain/recipes/shape/known-words.ts'
 import { Cell, Labelled } from '../cell.tsx'
 import { isPlainEnter } from '../plain-enter.ts'
 import type { DraftState } from '../recipe-draft.ts'

@@ -1,5 +1,5 @@
 import { setField } from '#domain/recipes/form/edit-fields.ts'
-import type { RecipeFinding } from '#domain/recipes/recipe.ts'
+import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { useRecipeForm } from '../form-context.ts'
 

@@ -1,5 +1,5 @@
 import { joinTimes, splitTimes, type TimesWords } from '#domain/recipes/form/field-words.ts'
-import { TIME_NAMES } from '#domain/recipes/recipe.ts'
+import { TIME_NAMES } from '#domain/recipes/shape/recipe.ts'
 import { Cell, Labelled } from '../cell.tsx'
 import type { DraftState } from '../recipe-draft.ts'
 import { RowFindings } from '../row-findings.tsx'

@@ -1,5 +1,5 @@
 import { joinTin, splitTin, type TinWords } from '#domain/recipes/form/field-words.ts'
-import { TIN_SHAPES } from '#domain/recipes/tin.ts'
+import { TIN_SHAPES } from '#domain/recipes/shape/tin.ts'
 import { Cell, SelectCell } from '../cell.tsx'
 import type { DraftState } from '../recipe-draft.ts'
 import { RowFindings } from '../row-findings.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
-import type { StepPicture } from '#domain/recipes/recipe.ts'
+import type { StepPicture } from '#domain/recipes/shape/recipe.ts'
 import type { DescribedFile, StepPictures } from '../recipe-source.ts'
 
 /** A picture on its way into a step. */

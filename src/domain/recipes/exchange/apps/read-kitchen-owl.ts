@@ -1,9 +1,9 @@
-import { emptyForeign, type ForeignRecipe } from '../foreign-recipe.ts'
-import { leaveOutOthers } from '../left-out-fields.ts'
-import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
-import { allWords, isNode, type JsonNode, listOf, wordsOf } from '../schema/json-node.ts'
-import { stepsOfLines } from '../steps-of-lines.ts'
-import { minutesOf } from './minutes-of.ts'
+import { emptyForeign, type ForeignRecipe } from '../foreign/foreign-recipe.ts'
+import { allWords, isNode, type JsonNode, listOf, wordsOf } from '../foreign/json-node.ts'
+import { leaveOutOthers } from '../foreign/left-out-fields.ts'
+import { minutesOf } from '../foreign/minutes-of.ts'
+import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { stepsOfLines } from '../foreign/steps-of-lines.ts'
 
 const READ = new Set(
   `name description time prep_time cook_time yields source photo items tags id household_id created_at updated_at

@@ -1,16 +1,14 @@
 import { readIngredient as understood } from '../../language/read-ingredient.ts'
-import { printMinutes } from '../../print-minutes.ts'
-import { addNutrition } from '../foreign-nutrition.ts'
+import { printMinutes } from '../../shape/print-minutes.ts'
+import { addNutrition } from '../foreign/foreign-nutrition.ts'
 import {
   changed,
   emptyForeign,
   type ForeignRecipe,
   type ForeignStep,
   leftOut,
-} from '../foreign-recipe.ts'
-import { ingredientText } from '../ingredient-text.ts'
-import { leaveOutOthers } from '../left-out-fields.ts'
-import { markdownOf, oneLine } from '../plain-lines.ts'
+} from '../foreign/foreign-recipe.ts'
+import { ingredientText } from '../foreign/ingredient-text.ts'
 import {
   allWords,
   isNode,
@@ -18,7 +16,9 @@ import {
   listOf,
   nutritionOf,
   wordsOf,
-} from '../schema/json-node.ts'
+} from '../foreign/json-node.ts'
+import { leaveOutOthers } from '../foreign/left-out-fields.ts'
+import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
 
 /** What is read below, and what says nothing about the recipe itself. */
 const READ = new Set(

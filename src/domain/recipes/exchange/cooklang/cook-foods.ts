@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { readIngredient } from '../../language/read-ingredient.ts'
-import { printQuantity, readQuantity } from '../../quantity.ts'
+import { printQuantity, readQuantity } from '../../shape/quantity.ts'
 import type { CookToken } from './cook-tokens.ts'
 
 type Use = { token: CookToken; amount: Fraction | undefined }

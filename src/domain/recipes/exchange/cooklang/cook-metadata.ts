@@ -1,8 +1,8 @@
-import { readTin } from '../../tin.ts'
-import { readDuration } from '../durations.ts'
-import { type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
-import { markdownOf, oneLine } from '../plain-lines.ts'
-import { allWords, isNode, type JsonNode, wordsOf } from '../schema/json-node.ts'
+import { readTin } from '../../shape/tin.ts'
+import { readDuration } from '../foreign/durations.ts'
+import { type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
+import { allWords, isNode, type JsonNode, wordsOf } from '../foreign/json-node.ts'
+import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
 import { COOKLANG_BLOCK } from './write-cooklang.ts'
 
 /** Metadata that has a place of its own. */

@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
-import { changed, emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
-import { isNode, type JsonNode } from '../schema/json-node.ts'
+import { changed, emptyForeign, type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
+import { isNode, type JsonNode } from '../foreign/json-node.ts'
 import { CookFoods } from './cook-foods.ts'
 import { readMetadata } from './cook-metadata.ts'
 import { tokensOf } from './cook-tokens.ts'

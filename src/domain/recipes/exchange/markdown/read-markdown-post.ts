@@ -1,7 +1,12 @@
-import type { Group } from '../../recipe.ts'
-import { blockOfForeign, type ImportedRecipe } from '../block-of-foreign.ts'
-import { emptyForeign, type ForeignRecipe, type ForeignStep, leftOut } from '../foreign-recipe.ts'
-import type { JsonNode } from '../schema/json-node.ts'
+import type { Group } from '../../shape/recipe.ts'
+import { blockOfForeign, type ImportedRecipe } from '../foreign/block-of-foreign.ts'
+import {
+  emptyForeign,
+  type ForeignRecipe,
+  type ForeignStep,
+  leftOut,
+} from '../foreign/foreign-recipe.ts'
+import type { JsonNode } from '../foreign/json-node.ts'
 import { readFacts } from '../text/read-plain-text.ts'
 import {
   type MarkdownLine,

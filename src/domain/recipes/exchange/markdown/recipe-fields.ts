@@ -1,8 +1,7 @@
-import type { Group } from '../../recipe.ts'
-import { minutesOf } from '../apps/minutes-of.ts'
-import { addNutrition, nutritionInWords } from '../foreign-nutrition.ts'
-import type { ForeignRecipe } from '../foreign-recipe.ts'
-import { groupLines } from '../ingredient-text.ts'
+import type { Group } from '../../shape/recipe.ts'
+import { addNutrition, nutritionInWords } from '../foreign/foreign-nutrition.ts'
+import type { ForeignRecipe } from '../foreign/foreign-recipe.ts'
+import { groupLines } from '../foreign/ingredient-text.ts'
 import {
   allWords,
   isNode,
@@ -10,7 +9,8 @@ import {
   listOf,
   nutritionOf,
   wordsOf,
-} from '../schema/json-node.ts'
+} from '../foreign/json-node.ts'
+import { minutesOf } from '../foreign/minutes-of.ts'
 
 type Place = (recipe: ForeignRecipe, value: unknown) => void
 

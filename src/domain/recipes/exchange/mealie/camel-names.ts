@@ -1,4 +1,4 @@
-import { DEEPEST, isNode, type JsonNode } from '../schema/json-node.ts'
+import { DEEPEST, isNode, type JsonNode } from '../foreign/json-node.ts'
 
 /** Names that do not follow the rule. */
 const OTHERS: Record<string, string> = { org_url: 'orgURL' }

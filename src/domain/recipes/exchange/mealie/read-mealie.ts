@@ -1,14 +1,12 @@
-import { readDuration } from '../durations.ts'
-import { addNutrition } from '../foreign-nutrition.ts'
+import { readDuration } from '../foreign/durations.ts'
+import { addNutrition } from '../foreign/foreign-nutrition.ts'
 import {
   changed,
   emptyForeign,
   type ForeignRecipe,
   type ForeignStep,
   leftOut,
-} from '../foreign-recipe.ts'
-import { leaveOutMembers, leaveOutOthers } from '../left-out-fields.ts'
-import { markdownOf, oneLine } from '../plain-lines.ts'
+} from '../foreign/foreign-recipe.ts'
 import {
   allWords,
   isNode,
@@ -16,7 +14,9 @@ import {
   listOf,
   nutritionOf,
   wordsOf,
-} from '../schema/json-node.ts'
+} from '../foreign/json-node.ts'
+import { leaveOutMembers, leaveOutOthers } from '../foreign/left-out-fields.ts'
+import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
 import { readTools } from '../schema/read-tools.ts'
 import { withCamelNames } from './camel-names.ts'
 import { References } from './read-references.ts'

@@ -1,8 +1,8 @@
 import { readIngredient } from '../../language/read-ingredient.ts'
-import type { ForeignStep } from '../foreign-recipe.ts'
-import { ingredientText } from '../ingredient-text.ts'
-import { oneLine } from '../plain-lines.ts'
-import { isNode, type JsonNode, listOf, wordsOf } from '../schema/json-node.ts'
+import type { ForeignStep } from '../foreign/foreign-recipe.ts'
+import { ingredientText } from '../foreign/ingredient-text.ts'
+import { isNode, type JsonNode, listOf, wordsOf } from '../foreign/json-node.ts'
+import { oneLine } from '../foreign/plain-lines.ts'
 
 /** No step uses more foods. */
 const MOST_FOODS = 40

@@ -1,16 +1,16 @@
 import { slugOf } from '#domain/posts/slug.ts'
-import { foodsOfSteps, listIngredients, listSteps } from '../../foods-of-steps.ts'
-import { printMinutes } from '../../print-minutes.ts'
-import type { IngredientLine, Recipe, Step } from '../../recipe.ts'
-import { printTin } from '../../tin.ts'
-import type { ExportedRecipe } from '../exported-recipe.ts'
+import { foodsOfSteps, listIngredients, listSteps } from '../../shape/foods-of-steps.ts'
+import { printMinutes } from '../../shape/print-minutes.ts'
+import type { IngredientLine, Recipe, Step } from '../../shape/recipe.ts'
+import { printTin } from '../../shape/tin.ts'
+import type { ExportedRecipe } from '../exported/exported-recipe.ts'
 import {
   ingredientWords,
   stepWords,
   swapWords,
   totalMinutes,
   yieldWords,
-} from '../exported-words.ts'
+} from '../exported/exported-words.ts'
 
 /** The name of the exact block among the extras of a recipe, which Mealie leaves to other programs. */
 export const MEALIE_BLOCK = 'wellness_haven_recipe'

@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast'
-import { INLINE_ELEMENTS } from '#domain/markdown/plain-text.ts'
-import { textInLines } from '../plain-lines.ts'
+import { INLINE_ELEMENTS } from '#domain/markdown/tree/plain-text.ts'
+import { textInLines } from '../foreign/plain-lines.ts'
 import { classesOf } from './elements.ts'
 
 /** A piece of a page that somebody sees as one: a heading, an entry of a list, a paragraph. */

@@ -1,15 +1,15 @@
 import type { Element, Root } from 'hast'
-import type { Group } from '../../recipe.ts'
-import { readDuration } from '../durations.ts'
-import { addNutrition, nutritionInWords } from '../foreign-nutrition.ts'
+import type { Group } from '../../shape/recipe.ts'
+import { readDuration } from '../foreign/durations.ts'
+import { addNutrition, nutritionInWords } from '../foreign/foreign-nutrition.ts'
 import {
   changed,
   emptyForeign,
   type ForeignRecipe,
   type ForeignStep,
   leftOut,
-} from '../foreign-recipe.ts'
-import { markdownOf, oneLine, textInLines } from '../plain-lines.ts'
+} from '../foreign/foreign-recipe.ts'
+import { markdownOf, oneLine, textInLines } from '../foreign/plain-lines.ts'
 import { placeOfHeading } from '../text/read-plain-text.ts'
 import { elementsOfClass } from './elements.ts'
 import { type PagePart, partsOf } from './page-parts.ts'

@@ -1,5 +1,5 @@
 import { isDeepJson } from '../../../json-depth.ts'
-import { DEEPEST, isNode, isOfType, type JsonNode } from './json-node.ts'
+import { DEEPEST, isNode, isOfType, type JsonNode } from '../foreign/json-node.ts'
 
 /** More objects than any page about a recipe has; what is behind them is not looked at. */
 const MOST_NODES = 20_000

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast'
 import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
-import { textInLines } from '../plain-lines.ts'
-import type { JsonNode } from './json-node.ts'
+import type { JsonNode } from '../foreign/json-node.ts'
+import { textInLines } from '../foreign/plain-lines.ts'
 
 const RECIPE = /(?:^|[/:#])Recipe$/i
 const MOST_RECIPES = 20

@@ -1,6 +1,6 @@
-import { changed, type ForeignPicture, type ImportFinding } from '../foreign-recipe.ts'
-import { oneLine } from '../plain-lines.ts'
-import { isNode, wordsOf } from './json-node.ts'
+import { changed, type ForeignPicture, type ImportFinding } from '../foreign/foreign-recipe.ts'
+import { isNode, wordsOf } from '../foreign/json-node.ts'
+import { oneLine } from '../foreign/plain-lines.ts'
 
 /** The address of a picture, whichever way it is given. */
 export function pictureOf(value: unknown): ForeignPicture | undefined {

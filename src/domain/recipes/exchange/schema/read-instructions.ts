@@ -1,10 +1,10 @@
-import type { Group } from '../../recipe.ts'
-import type { ForeignStep, ImportFinding } from '../foreign-recipe.ts'
-import { leftOut } from '../foreign-recipe.ts'
-import { leaveOutMembers } from '../left-out-fields.ts'
-import { isHtml, linesOf, markdownOf, oneLine } from '../plain-lines.ts'
-import { stepsOfLines } from '../steps-of-lines.ts'
-import { DEEPEST, isNode, isOfType, type JsonNode, listOf, wordsOf } from './json-node.ts'
+import type { Group } from '../../shape/recipe.ts'
+import type { ForeignStep, ImportFinding } from '../foreign/foreign-recipe.ts'
+import { leftOut } from '../foreign/foreign-recipe.ts'
+import { DEEPEST, isNode, isOfType, type JsonNode, listOf, wordsOf } from '../foreign/json-node.ts'
+import { leaveOutMembers } from '../foreign/left-out-fields.ts'
+import { isHtml, linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { stepsOfLines } from '../foreign/steps-of-lines.ts'
 import { pictureOf } from './pictures.ts'
 
 type Context = {

@@ -1,9 +1,7 @@
-import { readDuration } from '../durations.ts'
-import { addNutrition } from '../foreign-nutrition.ts'
-import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
-import { groupLines } from '../ingredient-text.ts'
-import { leaveOutMembers, leaveOutOthers } from '../left-out-fields.ts'
-import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
+import { readDuration } from '../foreign/durations.ts'
+import { addNutrition } from '../foreign/foreign-nutrition.ts'
+import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
+import { groupLines } from '../foreign/ingredient-text.ts'
 import {
   allWords,
   isNode,
@@ -12,7 +10,9 @@ import {
   listOf,
   nutritionOf,
   wordsOf,
-} from './json-node.ts'
+} from '../foreign/json-node.ts'
+import { leaveOutMembers, leaveOutOthers } from '../foreign/left-out-fields.ts'
+import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
 import { pictureOf } from './pictures.ts'
 import { readInstructions } from './read-instructions.ts'
 import { readTools } from './read-tools.ts'

@@ -1,7 +1,7 @@
-import { readTin } from '../../tin.ts'
-import { type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
-import { oneLine } from '../plain-lines.ts'
-import { allWords } from './json-node.ts'
+import { readTin } from '../../shape/tin.ts'
+import { type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
+import { allWords } from '../foreign/json-node.ts'
+import { oneLine } from '../foreign/plain-lines.ts'
 
 /** A tin is kept; other tools have no place. */
 export function readTools(value: unknown, recipe: ForeignRecipe): void {

@@ -1,15 +1,15 @@
-import type { Recipe, Step } from '../../recipe.ts'
-import { printTin } from '../../tin.ts'
-import { schemaDiets } from '../diets.ts'
-import type { ExportedRecipe } from '../exported-recipe.ts'
+import type { Recipe, Step } from '../../shape/recipe.ts'
+import { printTin } from '../../shape/tin.ts'
+import type { ExportedRecipe } from '../exported/exported-recipe.ts'
 import {
   ingredientWords,
   stepWords,
   swapWords,
   totalMinutes,
   yieldWords,
-} from '../exported-words.ts'
-import { isoDuration } from '../iso-duration.ts'
+} from '../exported/exported-words.ts'
+import { schemaDiets } from '../foreign/diets.ts'
+import { isoDuration } from '../foreign/iso-duration.ts'
 
 /** Marks the exact text of a block within an export. */
 export const BLOCK_TYPE = 'text/vnd.wellness-haven.recipe'

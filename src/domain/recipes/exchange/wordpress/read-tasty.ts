@@ -1,10 +1,15 @@
-import type { Group } from '../../recipe.ts'
-import { readDuration } from '../durations.ts'
-import { addNutrition } from '../foreign-nutrition.ts'
-import { emptyForeign, type ForeignRecipe, type ForeignStep, leftOut } from '../foreign-recipe.ts'
-import { leaveOutOthers } from '../left-out-fields.ts'
-import { linesOf, markdownOf, oneLine } from '../plain-lines.ts'
-import { stepsOfLines } from '../steps-of-lines.ts'
+import type { Group } from '../../shape/recipe.ts'
+import { readDuration } from '../foreign/durations.ts'
+import { addNutrition } from '../foreign/foreign-nutrition.ts'
+import {
+  emptyForeign,
+  type ForeignRecipe,
+  type ForeignStep,
+  leftOut,
+} from '../foreign/foreign-recipe.ts'
+import { leaveOutOthers } from '../foreign/left-out-fields.ts'
+import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { stepsOfLines } from '../foreign/steps-of-lines.ts'
 import { groupedLines, type StoredRecipe } from './stored-recipe.ts'
 
 const NUTRITION =

@@ -1,7 +1,7 @@
-import type { Group } from '../../recipe.ts'
-import type { ForeignPicture } from '../foreign-recipe.ts'
-import { groupLines } from '../ingredient-text.ts'
-import { linesOf } from '../plain-lines.ts'
+import type { Group } from '../../shape/recipe.ts'
+import type { ForeignPicture } from '../foreign/foreign-recipe.ts'
+import { groupLines } from '../foreign/ingredient-text.ts'
+import { linesOf } from '../foreign/plain-lines.ts'
 
 /** A recipe as a plugin of WordPress stores one: a post of its own, with fields and terms. */
 export type StoredRecipe = {

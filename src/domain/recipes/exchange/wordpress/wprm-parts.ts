@@ -1,8 +1,13 @@
-import type { Group } from '../../recipe.ts'
-import { changed, type ForeignRecipe, type ForeignStep, leftOut } from '../foreign-recipe.ts'
-import { leaveOutOthers } from '../left-out-fields.ts'
-import { markdownOf, oneLine } from '../plain-lines.ts'
-import { allWords, isNode, type JsonNode, wordsOf } from '../schema/json-node.ts'
+import type { Group } from '../../shape/recipe.ts'
+import {
+  changed,
+  type ForeignRecipe,
+  type ForeignStep,
+  leftOut,
+} from '../foreign/foreign-recipe.ts'
+import { allWords, isNode, type JsonNode, wordsOf } from '../foreign/json-node.ts'
+import { leaveOutOthers } from '../foreign/left-out-fields.ts'
+import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
 import type { StoredContext } from './stored-recipe.ts'
 import { plainWprmShortcodes } from './wprm-shortcodes.ts'
 

@@ -1,7 +1,7 @@
+import type { IngredientData, RecipeData } from '../../data/recipe-data.ts'
 import { ALLERGENS, type Allergen, allergensNamed, isCoveredBy } from '../../foods/allergens.ts'
 import { foodContents } from '../../foods/food-allergens.ts'
-import type { IngredientData, RecipeData } from '../../recipe-data.ts'
-import { foodTerm, lookupNames } from '../food-names.ts'
+import { foodTerm, lookupNames } from '../../foods/food-names.ts'
 import { partsOfFood } from './parts-of-food.ts'
 import {
   type Contained,

@@ -1,4 +1,4 @@
-import { foodTerm, lookupName, namesOfFood } from '../food-names.ts'
+import { foodTerm, lookupName, namesOfFood } from '../../foods/food-names.ts'
 
 /** So many words of a name stand for a food. */
 const LONGEST = 3

@@ -1,8 +1,8 @@
+import type { IngredientData, RecipeData } from '../../data/recipe-data.ts'
 import type { Allergen } from '../../foods/allergens.ts'
 import { allergensOfFood, contentsOfFood } from '../../foods/allergens-of-recipe.ts'
 import { foodContents } from '../../foods/food-allergens.ts'
-import type { IngredientData, RecipeData } from '../../recipe-data.ts'
-import { foodTerm } from '../food-names.ts'
+import { foodTerm } from '../../foods/food-names.ts'
 
 /** What who leaves something out has to know of a recipe, by its list of ingredients. */
 export type RecipeContents = {

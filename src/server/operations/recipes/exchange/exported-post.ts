@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import type { ExportedRecipe } from '#domain/recipes/exchange/exported-recipe.ts'
+import type { ExportedRecipe } from '#domain/recipes/exchange/exported/exported-recipe.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'

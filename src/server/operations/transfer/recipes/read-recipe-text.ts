@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import type { ImportedRecipe } from '#domain/recipes/exchange/block-of-foreign.ts'
+import type { ImportedRecipe } from '#domain/recipes/exchange/foreign/block-of-foreign.ts'
 import { isRecipeField } from '#domain/recipes/exchange/markdown/recipe-fields.ts'
 import type {
   RecipeText,

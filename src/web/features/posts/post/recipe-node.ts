@@ -1,10 +1,10 @@
 import type { PostDetail } from '#contract/posts.ts'
 import { descriptionOf } from '#domain/posts/description.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
-import { schemaDiets } from '#domain/recipes/exchange/diets.ts'
-import { isoDuration } from '#domain/recipes/exchange/iso-duration.ts'
-import { minutesOf } from '#domain/recipes/minutes-of-recipe.ts'
-import type { RecipeData } from '#domain/recipes/recipe-data.ts'
+import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
+import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
+import { schemaDiets } from '#domain/recipes/exchange/foreign/diets.ts'
+import { isoDuration } from '#domain/recipes/exchange/foreign/iso-duration.ts'
 import { postCard } from '../site-identity.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { formatNumber } from '#domain/recipes/kitchen/kitchen-amount.ts'
+import { findUnit } from '#domain/recipes/kitchen/units.ts'
 import { type Factor, factorForHand, shownMeasure } from '#domain/recipes/page/amount-at-hand.ts'
 import { type AmountMark, readMark } from '#domain/recipes/page/amount-mark.ts'
 import type { UnitChoice } from '#domain/recipes/page/choices.ts'
@@ -9,8 +10,7 @@ import {
   factorForTin,
 } from '#domain/recipes/page/other-factors.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
-import { readTin, type Tin } from '#domain/recipes/tin.ts'
-import { findUnit } from '#domain/recipes/units.ts'
+import { readTin, type Tin } from '#domain/recipes/shape/tin.ts'
 
 type Amounts = {
   section: HTMLElement

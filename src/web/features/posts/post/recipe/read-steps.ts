@@ -1,7 +1,7 @@
 import { timerNames } from '#domain/recipes/page/timer-names.ts'
-import { printMinutes } from '#domain/recipes/print-minutes.ts'
-import { readQuantity } from '#domain/recipes/quantity.ts'
-import { readTimeNumber } from '#domain/recipes/time-number.ts'
+import { printMinutes } from '#domain/recipes/shape/print-minutes.ts'
+import { readQuantity } from '#domain/recipes/shape/quantity.ts'
+import { readTimeNumber } from '#domain/recipes/shape/time-number.ts'
 
 /** A step as cook mode shows it, with the amounts that the page shows now. */
 export type CookStep = {

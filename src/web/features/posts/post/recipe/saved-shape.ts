@@ -1,4 +1,4 @@
-import type { IngredientData } from '#domain/recipes/recipe-data.ts'
+import type { IngredientData } from '#domain/recipes/data/recipe-data.ts'
 import { entriesOf } from '#ui/stored-json.ts'
 
 type Ingredient = Pick<IngredientData, 'text' | 'food' | 'measures' | 'optional' | 'pinned'>

@@ -1,7 +1,7 @@
-import { readDuration } from '../durations.ts'
-import { type ForeignRecipe, leftOut } from '../foreign-recipe.ts'
-import { oneLine } from '../plain-lines.ts'
-import { wordsOf } from '../schema/json-node.ts'
+import { readDuration } from './durations.ts'
+import { type ForeignRecipe, leftOut } from './foreign-recipe.ts'
+import { wordsOf } from './json-node.ts'
+import { oneLine } from './plain-lines.ts'
 
 /** The minutes of a field; what is no time is a finding. */
 export function minutesOf(

@@ -1,6 +1,6 @@
 import { type ImportFinding, leftOut } from './foreign-recipe.ts'
+import { allWords, isNode, type JsonNode, wordsOf } from './json-node.ts'
 import { oneLine } from './plain-lines.ts'
-import { allWords, isNode, type JsonNode, wordsOf } from './schema/json-node.ts'
 
 /** Names every field that nobody has read and that says something. */
 export function leaveOutOthers(

@@ -1,4 +1,4 @@
-import type { Group } from '../recipe.ts'
+import type { Group } from '../../shape/recipe.ts'
 import type { ForeignStep } from './foreign-recipe.ts'
 import { headingOf } from './ingredient-text.ts'
 

@@ -1,4 +1,4 @@
-import type { RecipeData } from '../recipe-data.ts'
+import type { RecipeData } from './recipe-data.ts'
 
 /** A recipe whose addresses work on other sites, too; those of this one begin with a slash. */
 export function withWholeAddresses(recipe: RecipeData, siteUrl: string): RecipeData {

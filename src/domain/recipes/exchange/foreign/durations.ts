@@ -1,4 +1,4 @@
-import { readMinutes } from '../times.ts'
+import { readMinutes } from '../../shape/times.ts'
 
 /** ISO 8601 as recipes use it, with the parts of a day and signs that some programs write. */
 const ISO =

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { postIdSchema } from './post-identifiers.ts'
+
+const idSchema = z.uuid()
 
 /** A place in a list sorted by time, newest first: just after the item it names. */
 export type ListCursor = { at: string; id: string }
@@ -15,7 +16,7 @@ export function formatCursor({ at, id }: ListCursor): string {
 /** Reads what `formatCursor` wrote; anything else is an issue, never an exception. */
 export const cursorSchema = z.string().transform((text, context): ListCursor => {
   const [, time = '', id = ''] = SHAPE.exec(text) ?? []
-  if (!postIdSchema.safeParse(id).success) {
+  if (!idSchema.safeParse(id).success) {
     context.addIssue({ code: 'custom', message: 'This is not the address of a page of posts.' })
     return z.NEVER
   }

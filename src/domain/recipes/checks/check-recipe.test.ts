@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { readRecipe } from '../language/read-recipe.ts'
+import { foodsOfSteps } from '../shape/foods-of-steps.ts'
 import { checkRecipe } from './check-recipe.ts'
-import { foodsOfSteps } from './foods-of-steps.ts'
-import { readRecipe } from './language/read-recipe.ts'
 
 const findingsOf = (text: string) => checkRecipe(readRecipe(text))
 

@@ -1,4 +1,4 @@
-import type { Group } from '../recipe.ts'
+import type { Group } from '../../shape/recipe.ts'
 
 /** The longest text that is read; a long page of a magazine has a third of it. */
 export const FOREIGN_MAX_LENGTH = 3_000_000

@@ -1,12 +1,12 @@
-import { checkAmounts } from './checks/check-amounts.ts'
-import { checkDuplicates } from './checks/check-duplicates.ts'
-import { checkFoods } from './checks/check-foods.ts'
-import { checkTimes } from './checks/check-times.ts'
-import { checkWrittenAmounts } from './checks/check-written-amounts.ts'
-import { checkAllergens } from './foods/check-allergens.ts'
-import type { ReadRecipe } from './language/read-recipe.ts'
-import { checkNutrition } from './nutrition/check-nutrition.ts'
-import type { RecipeFinding } from './recipe.ts'
+import { checkAllergens } from '../foods/check-allergens.ts'
+import type { ReadRecipe } from '../language/read-recipe.ts'
+import { checkNutrition } from '../nutrition/check-nutrition.ts'
+import type { RecipeFinding } from '../shape/recipe.ts'
+import { checkAmounts } from './check-amounts.ts'
+import { checkDuplicates } from './check-duplicates.ts'
+import { checkFoods } from './check-foods.ts'
+import { checkTimes } from './check-times.ts'
+import { checkWrittenAmounts } from './check-written-amounts.ts'
 
 /** What a cook would trip over in a recipe, in the order of its lines, beside what was not understood. */
 export function checkRecipe({ recipe, lines, findings, ...text }: ReadRecipe): RecipeFinding[] {

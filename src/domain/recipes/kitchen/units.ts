@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js'
-import { pluralOf } from './kitchen/plural.ts'
+import { pluralOf } from './plural.ts'
 
 export type UnitKind = 'mass' | 'volume' | 'count'
 export type UnitSystem = 'metric' | 'us'

@@ -1,4 +1,4 @@
-import type { Recipe } from '../recipe.ts'
+import type { Recipe } from '../../shape/recipe.ts'
 
 /** A recipe on its way out, with what its post knows of it. */
 export type ExportedRecipe = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { readRecipe } from './language/read-recipe.ts'
-import { factsOf } from './recipe-words.ts'
+import { readRecipe } from '../language/read-recipe.ts'
+import { factsOf } from '../language/recipe-words.ts'
 import { printTimes, readMinutes, readTimes, wholeTime } from './times.ts'
 
 test.each([

@@ -1,13 +1,13 @@
-import { type AllergensData, confirmedAllergens } from './foods/declared-allergens.ts'
-import { foodsOfSteps } from './foods-of-steps.ts'
-import type { Ingredient, Measure } from './ingredient.ts'
-import { confirmedNutrition, type NutritionData } from './nutrition/declared-nutrition.ts'
-import type { NutritionEstimate } from './nutrition/estimate-nutrition.ts'
-import type { Quantity } from './quantity.ts'
-import type { Group, IngredientLine, Recipe, Step } from './recipe.ts'
-import { amountOf, behindFood } from './recipe-words.ts'
-import { wholeTime } from './times.ts'
-import { printTin } from './tin.ts'
+import { type AllergensData, confirmedAllergens } from '../foods/declared-allergens.ts'
+import { amountOf, behindFood } from '../language/recipe-words.ts'
+import { confirmedNutrition, type NutritionData } from '../nutrition/declared-nutrition.ts'
+import type { NutritionEstimate } from '../nutrition/estimate-nutrition.ts'
+import { foodsOfSteps } from '../shape/foods-of-steps.ts'
+import type { Ingredient, Measure } from '../shape/ingredient.ts'
+import type { Quantity } from '../shape/quantity.ts'
+import type { Group, IngredientLine, Recipe, Step } from '../shape/recipe.ts'
+import { wholeTime } from '../shape/times.ts'
+import { printTin } from '../shape/tin.ts'
 
 /**
  * Goes up whenever the same block is read differently, so that stored recipes are derived again;

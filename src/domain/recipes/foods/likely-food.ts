@@ -1,5 +1,5 @@
-import { foodContents } from '../foods/food-allergens.ts'
-import { foodWords } from '../foods/food-words.ts'
+import { foodContents } from './food-allergens.ts'
+import { foodWords } from './food-words.ts'
 import { SAME_FOOD } from './same-food.ts'
 
 /** Shorter words are easily another word. */

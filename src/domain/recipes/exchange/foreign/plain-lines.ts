@@ -1,9 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { markdownOfTree } from '#domain/markdown/from-html/markdown-of-tree.ts'
-import { INLINE_ELEMENTS, plainText } from '#domain/markdown/plain-text.ts'
 import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
-import { replaceElements } from '#domain/markdown/walk.ts'
+import { INLINE_ELEMENTS, plainText } from '#domain/markdown/tree/plain-text.ts'
+import { replaceElements } from '#domain/markdown/tree/walk.ts'
 
 const TAG = /<(?:\/?[a-z][a-z\d]*[\s/>]|!--)/i
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i

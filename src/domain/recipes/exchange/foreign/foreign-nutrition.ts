@@ -1,5 +1,5 @@
-import { readNutrition } from '../language/read-declarations.ts'
-import { NUTRIENTS, type Nutrient } from '../recipe.ts'
+import { readNutrition } from '../../language/read-declarations.ts'
+import { NUTRIENTS, type Nutrient } from '../../shape/recipe.ts'
 import { changed, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
 import { oneLine } from './plain-lines.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { renderMarkdown } from '../markdown/render-markdown.ts'
+import { renderMarkdown } from '../../markdown/render-markdown.ts'
+import { termsOf } from '../finding/recipe-terms.ts'
 import { minutesOf } from './minutes-of-recipe.ts'
-import { termsOf } from './recipe-terms.ts'
 
 const dataOf = (...blocks: string[]) =>
   renderMarkdown(blocks.map((text) => `\`\`\`recipe\n${text}\n\`\`\``).join('\n\nThen.\n\n'))

@@ -1,7 +1,7 @@
-import { readRecipe } from '../language/read-recipe.ts'
-import { RECIPE_MAX_LINE_LENGTH } from '../recipe.ts'
-import { printTimes } from '../times.ts'
-import { readTin } from '../tin.ts'
+import { readRecipe } from '../../language/read-recipe.ts'
+import { RECIPE_MAX_LINE_LENGTH } from '../../shape/recipe.ts'
+import { printTimes } from '../../shape/times.ts'
+import { readTin } from '../../shape/tin.ts'
 import { dietWord } from './diets.ts'
 import {
   changed,

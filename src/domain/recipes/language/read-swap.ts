@@ -1,8 +1,8 @@
-import { listIngredients, wordsOfFood } from './foods-of-steps.ts'
-import type { Ingredient } from './ingredient.ts'
-import { readAmounts, readIngredient } from './language/read-ingredient.ts'
-import { printQuantity } from './quantity.ts'
-import type { Recipe } from './recipe.ts'
+import { listIngredients, wordsOfFood } from '../shape/foods-of-steps.ts'
+import type { Ingredient } from '../shape/ingredient.ts'
+import { printQuantity } from '../shape/quantity.ts'
+import type { Recipe } from '../shape/recipe.ts'
+import { readAmounts, readIngredient } from './read-ingredient.ts'
 
 /** A stretch of a swap: words as they stand, or an amount of a food. */
 export type SwapPart = string | Ingredient

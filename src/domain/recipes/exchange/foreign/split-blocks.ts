@@ -1,4 +1,4 @@
-import { type Group, RECIPE_MAX_LINES, RECIPE_MAX_STEPS } from '../recipe.ts'
+import { type Group, RECIPE_MAX_LINES, RECIPE_MAX_STEPS } from '../../shape/recipe.ts'
 
 /** So many lines of a list stand in each of several blocks. */
 const LINES_OF_A_PART = 80

@@ -1,8 +1,8 @@
-import { formatQuantity } from '../kitchen/kitchen-amount.ts'
-import { printIngredient } from '../language/print-ingredient.ts'
-import { printQuantity } from '../quantity.ts'
-import type { IngredientLine, Recipe, Step } from '../recipe.ts'
-import { wholeTime } from '../times.ts'
+import { formatQuantity } from '../../kitchen/kitchen-amount.ts'
+import { printIngredient } from '../../language/print-ingredient.ts'
+import { printQuantity } from '../../shape/quantity.ts'
+import type { IngredientLine, Recipe, Step } from '../../shape/recipe.ts'
+import { wholeTime } from '../../shape/times.ts'
 
 /** A line of the list as a reader of any program understands it, and as it is read back here. */
 export function ingredientWords({ text, ingredient }: IngredientLine): string {

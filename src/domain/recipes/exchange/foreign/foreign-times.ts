@@ -1,6 +1,6 @@
-import { printMinutes } from '../print-minutes.ts'
-import type { Recipe, TimeName } from '../recipe.ts'
-import type { Times } from '../times.ts'
+import { printMinutes } from '../../shape/print-minutes.ts'
+import type { Recipe, TimeName } from '../../shape/recipe.ts'
+import type { Times } from '../../shape/times.ts'
 import { changed, type ForeignRecipe, type ImportFinding } from './foreign-recipe.ts'
 
 const LABELS: Record<TimeName, string> = { prep: 'Prep time', cook: 'Cook time', rest: 'Rest time' }

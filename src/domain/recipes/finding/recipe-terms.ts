@@ -1,8 +1,8 @@
 import { Fraction } from 'fraction.js'
-import { foodTerm, namesOfFood, plainTerm } from './finding/food-names.ts'
-import { formatQuantity } from './kitchen/kitchen-amount.ts'
-import { addressOfLink } from './linked/address-of-link.ts'
-import type { RecipeData } from './recipe-data.ts'
+import type { RecipeData } from '../data/recipe-data.ts'
+import { foodTerm, namesOfFood, plainTerm } from '../foods/food-names.ts'
+import { formatQuantity } from '../kitchen/kitchen-amount.ts'
+import { addressOfLink } from '../linked/address-of-link.ts'
 
 /** More foods of one recipe are not searched. */
 const MOST_FOODS = 80

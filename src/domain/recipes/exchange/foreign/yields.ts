@@ -1,4 +1,4 @@
-import { printQuantity, readQuantity } from '../quantity.ts'
+import { printQuantity, readQuantity } from '../../shape/quantity.ts'
 
 const BEFORE =
   /^(?:(?:serves|servings?|makes|yields?|portions?)\s*:?\s*)?(?:about|approx\.?|approximately|around|ca\.?|~|up to)?\s*/i

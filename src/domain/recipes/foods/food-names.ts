@@ -1,4 +1,4 @@
-import { wordsOfFood } from '../foods-of-steps.ts'
+import { wordsOfFood } from '../shape/foods-of-steps.ts'
 import { likelyFood } from './likely-food.ts'
 import { SAME_FOOD } from './same-food.ts'
 

@@ -1,4 +1,4 @@
-import type { Group } from '../recipe.ts'
+import type { Group } from '../../shape/recipe.ts'
 import type { ForeignRecipe } from './foreign-recipe.ts'
 
 /** Marks of lists and boxes to tick that stand before an ingredient on pages. */
