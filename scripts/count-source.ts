@@ -1,6 +1,6 @@
 /**
- * Counts what says whether the house is in order: lines by layer, long files, full folders, imports that lead
- * upwards in the server, cycles. Tests and what a program has written are not counted (`npm run counts`).
+ * Counts what says whether the source is in order: lines by layer, how far a noun is spread, long files, full folders,
+ * imports that lead upwards in the server, circles. Tests and what a program has written are not counted (`npm run counts`).
  */
 import { dirname } from 'node:path'
 import { FLOORS } from './floors/floors.ts'
@@ -8,6 +8,15 @@ import { findCircles, importsOf, importsOfFolders, readSource } from './import-g
 
 const LONG_LINES = 200
 const FULL_FILES = 20
+const SMALL_LINES = 40
+/** Some of what the site knows, and what is in the path of each file that is about it. */
+const NOUNS = {
+  notes: /\bnotes?\b/,
+  redirects: /\bredirects?\b/,
+  templates: /\btemplates?\b/,
+  audit: /\baudit\b/,
+  newsletter: /\bnewsletters?\b/,
+}
 const files = readSource()
 const imports = importsOf(files)
 const lineCount = (text: string) => text.split('\n').length - 1
@@ -30,7 +39,28 @@ for (const { path, text } of files) {
   layers.set(name, (layers.get(name) ?? 0) + lineCount(text))
 }
 for (const [layer, lines] of [...layers].toSorted()) console.log(`lines of ${layer}: ${lines}`)
-console.log(`lines altogether: ${files.reduce((sum, { text }) => sum + lineCount(text), 0)}`)
+const lengths = files.map(({ text }) => lineCount(text)).toSorted((one, other) => one - other)
+const lengthAt = (share: number) => lengths[Math.floor((lengths.length - 1) * share)]
+console.log(`lines altogether: ${lengths.reduce((sum, lines) => sum + lines, 0)}`)
+console.log(
+  `files: ${files.length}, of ${lengthAt(0.5)} lines in the middle, 90 of 100 up to ${lengthAt(0.9)}`,
+)
+
+for (const [noun, word] of Object.entries(NOUNS)) {
+  const own = files.map(({ path }) => path).filter((path) => word.test(path))
+  console.log(`files of ${noun}: ${own.length} in ${new Set(own.map(dirname)).size} folders`)
+}
+
+const countMatches = (pattern: RegExp) =>
+  files.reduce((sum, { text }) => sum + [...text.matchAll(pattern)].length, 0)
+console.log(`types named …Deps: ${countMatches(/^(?:export )?type \w+Deps\b/gm)}`)
+console.log(`functions named …Of: ${countMatches(/\b(?:function|const) \w+Of\b/g)}`)
+
+const importers = Map.groupBy(imports, ({ to }) => to)
+const small = files.filter(
+  ({ path, text }) => lineCount(text) < SMALL_LINES && importers.get(path)?.length === 1,
+)
+console.log(`files below ${SMALL_LINES} lines that one other imports: ${small.length}`)
 
 const say = (what: string, found: readonly string[]) =>
   console.log([`${what}: ${found.length}`, ...found].join('\n  '))
@@ -55,7 +85,3 @@ say(
 const words = (circle: string[]) => circle.join(' ')
 say('circles of files', findCircles(imports).map(words))
 say('circles of folders', findCircles(importsOfFolders(imports)).map(words))
-say(
-  'files that name metaDescription',
-  files.filter(({ text }) => text.includes('metaDescription')).map(({ path }) => path),
-)
