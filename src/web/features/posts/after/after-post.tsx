@@ -7,7 +7,12 @@ import {
   useRef,
   useState,
 } from 'react'
+import { atIntent } from '#ui/at-intent.ts'
 import { useInnerLinks } from '../use-inner-links.ts'
+
+const BUTTON = '[data-by]'
+const importShare = () => import('./share.ts')
+const shareAtIntent = atIntent(BUTTON, importShare)
 
 type ViewProps = { slug: string; title: string }
 
@@ -43,11 +48,17 @@ export function AfterPost({ slug, title }: ViewProps) {
   }, [Fetched])
 
   const handleClick = (event: MouseEvent) => {
-    const button = (event.target as Element).closest<HTMLElement>('[data-by]')
+    const button = (event.target as Element).closest<HTMLElement>(BUTTON)
     if (!button) return followLink(event)
-    import('./share.ts').then(({ share }) => share(button))
+    importShare().then(({ share }) => share(button))
   }
-  const shared = { id: ID, 'data-slug': slug, ref: element, onClick: handleClick }
+  const shared = {
+    id: ID,
+    'data-slug': slug,
+    ...shareAtIntent,
+    ref: element,
+    onClick: handleClick,
+  }
   if (kept !== undefined) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, on the server
     return <div {...shared} dangerouslySetInnerHTML={{ __html: kept }} />

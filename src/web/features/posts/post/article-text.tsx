@@ -1,6 +1,11 @@
 import type { MouseEvent } from 'react'
+import { atIntent } from '#ui/at-intent.ts'
 import { Prose } from '#ui/prose.tsx'
 import { useInnerLinks } from '../use-inner-links.ts'
+
+const VIDEO = '.video a'
+const importPlayer = () => import('./play-video.ts')
+const playerAtIntent = atIntent(VIDEO, importPlayer)
 
 /**
  * The text of a post. Its links are the writer's HTML, so this takes the clicks on those that
@@ -26,6 +31,7 @@ export function ArticleText({
       id={id}
       className={className}
       onClick={handleClick}
+      {...playerAtIntent}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server at save
       dangerouslySetInnerHTML={{ __html: html }}
     />
@@ -34,11 +40,10 @@ export function ArticleText({
 
 /** Plays the video that is pressed, unless the visitor wants it elsewhere. @returns whether it does */
 function playPressedVideo(event: MouseEvent<HTMLElement>): boolean {
-  const link =
-    event.target instanceof Element && event.target.closest<HTMLAnchorElement>('.video a')
+  const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(VIDEO)
   if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
   event.preventDefault()
-  void import('./play-video.ts').then(
+  void importPlayer().then(
     ({ playVideo }) => playVideo(link),
     () => location.assign(link.href),
   )

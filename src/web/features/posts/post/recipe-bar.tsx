@@ -1,7 +1,7 @@
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowDown, Printer } from '#ui/icons.tsx'
 import { ChefHat } from '#web/icons.tsx'
-import { type Cooking, fetchCookMode } from './recipe/cooking.tsx'
+import { type Cooking, cookModeAtIntent } from './recipe/cooking.tsx'
 import { SaveButton } from './recipe/save-button.tsx'
 
 /** Under the byline of a recipe: how many it makes, how long it takes, and what to do with it. */
@@ -41,8 +41,7 @@ export function RecipeBar({
           <button
             type="button"
             onClick={cooking.open}
-            onPointerEnter={fetchCookMode}
-            onFocus={fetchCookMode}
+            {...cookModeAtIntent}
             aria-busy={cooking.isComing || undefined}
             className={`${buttonStyles({ variant: 'outline' })} needs-script`}
           >

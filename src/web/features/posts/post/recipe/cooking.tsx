@@ -1,4 +1,5 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
+import { atIntent } from '#ui/at-intent.ts'
 import { isMentioned } from './is-mentioned.ts'
 
 type CookMode = ComponentType<{
@@ -21,10 +22,8 @@ export type Cooking = {
 
 const importCookMode = () => import('./cook-mode.tsx')
 
-/** Has cook mode at hand for a press that seems to come; what fails here fails again at the press. */
-export function fetchCookMode(): void {
-  importCookMode().catch(() => {})
-}
+/** What the button that opens it does before it is pressed. */
+export const cookModeAtIntent = atIntent('button', importCookMode)
 
 /** Fetches cook mode when it is first asked for, or when it was left open or has timers that run. */
 export function useCooking(isRecipe: boolean): Cooking {

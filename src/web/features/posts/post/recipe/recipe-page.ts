@@ -3,6 +3,7 @@ import { readMark } from '#domain/recipes/page/amount-mark.ts'
 import { choiceOf, queryFor, shownFor } from '#domain/recipes/page/choice.ts'
 import { UNIT_CHOICES } from '#domain/recipes/page/choices.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
+import { atIntent } from '#ui/at-intent.ts'
 import { pressedControl } from './pressed-control.ts'
 import {
   storedScale,
@@ -13,6 +14,8 @@ import {
   storeUnits,
 } from './recipe-store.ts'
 import { showInDocument } from './show-in-document.ts'
+
+const importOtherAmounts = () => import('./other-amounts.ts')
 
 /**
  * Takes over the controls of an article's recipe: amounts and units change at once, stay on the
@@ -65,7 +68,7 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     section.querySelector<HTMLDetailsElement>('[data-other-amounts]'),
     signal,
     async (details) => {
-      const { fillOtherAmounts } = await import('./other-amounts.ts')
+      const { fillOtherAmounts } = await importOtherAmounts()
       update = fillOtherAmounts(details, {
         section,
         serves,
@@ -80,7 +83,10 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
   return () => ended.abort()
 }
 
-/** Fills a disclosure when it is first opened, and says in it where what fills it cannot be fetched. */
+/**
+ * Fills a disclosure when it is first opened, and says in it where what fills it cannot be fetched. That is
+ * fetched when a press seems to come.
+ */
 function whenOpened(
   details: HTMLDetailsElement | null,
   signal: AbortSignal,
@@ -96,6 +102,10 @@ function whenOpened(
       details.append(problem)
     })
   }
+  const { onPointerOver, onFocus, ref } = atIntent('summary', importOtherAmounts)
+  details.addEventListener('pointerover', onPointerOver, { signal })
+  details.addEventListener('focusin', onFocus, { signal })
+  ref(details.querySelector('summary'))
   details.addEventListener('toggle', open, { signal })
   void open()
 }

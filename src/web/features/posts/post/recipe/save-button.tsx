@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { atIntent } from '#ui/at-intent.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Bookmark } from '#web/icons.tsx'
 import { isMentioned } from './is-mentioned.ts'
 
 const importSaving = () => import('./save-recipe.ts')
-const fetchSaving = () => void importSaving().catch(() => {})
+const savingAtIntent = atIntent('button', importSaving)
 
 /** Saves the recipe of a post on this device; what does so is fetched when it is asked for. */
 export function SaveButton({ slug }: { slug: string }) {
@@ -35,8 +36,7 @@ export function SaveButton({ slug }: { slug: string }) {
         aria-pressed={isSaved}
         aria-busy={isBusy || undefined}
         onClick={toggle}
-        onPointerEnter={fetchSaving}
-        onFocus={fetchSaving}
+        {...savingAtIntent}
         className={`${buttonStyles({ variant: isSaved ? 'secondary' : 'outline' })} needs-script`}
       >
         <Bookmark aria-hidden="true" className={isSaved ? 'fill-current' : ''} />
