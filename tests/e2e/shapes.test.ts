@@ -1,4 +1,4 @@
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { newestSlug } from '#tests/support/browser/page-states.ts'
@@ -10,7 +10,7 @@ import {
   shapesAt,
   textColorsOnPaper,
 } from '#tests/support/browser/shape-pixels.ts'
-import { MOVING, openPage, withPage } from '#tests/support/browser/visitor.ts'
+import { MOVING, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
@@ -100,6 +100,55 @@ test('the shapes drift in two steps a second, all at once, and rest after a minu
     expect(Math.max(...ends)).toBeLessThan(61_000)
   })
 })
+
+test('what moves for decoration stands still while the battery is low, and goes on when it is charged', async () => {
+  await withPage(browser, MOVING, async (page) => {
+    await page.addInitScript(() => {
+      const battery = Object.assign(new EventTarget(), { level: 0.2, charging: false })
+      Object.assign(navigator, { getBattery: async () => battery })
+      Object.assign(globalThis, { battery })
+    })
+    const change = (what: { level?: number; charging?: boolean }, event: string) =>
+      page.evaluate(
+        ({ what, event }) => {
+          const { battery } = globalThis as unknown as { battery: EventTarget }
+          Object.assign(battery, what).dispatchEvent(new Event(event))
+        },
+        { what, event },
+      )
+    await openPage(page, `${site.url}/nowhere`)
+    await waitForDrift(page, 5, 'paused')
+    await change({ charging: true }, 'chargingchange')
+    await waitForDrift(page, 5, 'running')
+    await change({ charging: false }, 'chargingchange')
+    await waitForDrift(page, 5, 'paused')
+    await change({ level: 0.5 }, 'levelchange')
+    await waitForDrift(page, 5, 'running')
+  })
+})
+
+test('the shapes drift where the browser says nothing of its battery', async () => {
+  await withPage(browser, MOVING, async (page) => {
+    const faults = watchFaults(page, { origin: site.url })
+    await page.addInitScript(() => Object.assign(navigator, { getBattery: undefined }))
+    await openPage(page, `${site.url}/about`)
+    await page.waitForLoadState('networkidle')
+    await waitForDrift(page, 4, 'running')
+    expect(faults).toEqual([])
+  })
+})
+
+/** The four shapes, and on the page that says there is none the emoji. */
+async function waitForDrift(page: Page, count: number, state: AnimationPlayState): Promise<void> {
+  await page.waitForFunction(
+    ({ count, state }) => {
+      const shapes = [...document.querySelectorAll('.drifting-shapes > *, .coop > *')]
+      const drifts = shapes.flatMap((shape) => shape.getAnimations())
+      return drifts.length === count && drifts.every(({ playState }) => playState === state)
+    },
+    { count, state },
+  )
+}
 
 test('nothing drifts behind a post', async () => {
   await withPage(browser, {}, async (page) => {

@@ -1,5 +1,6 @@
 import { logErrors } from './log-errors.ts'
 import { answerTooltips } from './tooltips.ts'
+import { watchBattery } from './watch-battery.ts'
 
 /*
  * Runs once the page is parsed and this file is here, on every page and without React: what may wait, so
@@ -7,3 +8,4 @@ import { answerTooltips } from './tooltips.ts'
  */
 logErrors()
 answerTooltips()
+watchBattery()
