@@ -41,10 +41,10 @@ const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
   'search for two words of every post': (deps) => search(deps, 'bowl season'),
   'search for a word of one post': (deps) =>
     search(deps, `number ${deps.posts - 1 - ((deps.index * 7) % (deps.posts / 2))}`),
-  'the desk’s list': (deps) => listDesk(deps, ADMINISTRATOR, { sort: 'edited' }),
-  'the desk’s list by title': (deps) => listDesk(deps, ADMINISTRATOR, { sort: 'title' }),
+  'the desk’s list': (deps) => listDesk(deps, ADMINISTRATOR, { query: { sort: 'edited' } }),
+  'the desk’s list by title': (deps) => listDesk(deps, ADMINISTRATOR, { query: { sort: 'title' } }),
   'the desk’s search': (deps) =>
-    listDesk(deps, ADMINISTRATOR, { q: 'bowl season', sort: 'edited' }),
+    listDesk(deps, ADMINISTRATOR, { query: { q: 'bowl season', sort: 'edited' } }),
   'the first batch of the last sitemap': async (deps) => {
     const last = Math.ceil(deps.posts / 10_000)
     for await (const batch of (await readSitemap(deps, last)) ?? []) return batch

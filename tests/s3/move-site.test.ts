@@ -73,8 +73,12 @@ describe.each(STORES)('a site in a folder moves to PostgreSQL and $name', (targe
         mediaIds: [image.id],
         postType: 'blog' as const,
       }
-      const { id } = await createDraft(deps, caller, { document }, uuidv7())
-      await publishDraft(deps, caller, id, { baseVersion: 1, idempotencyKey: uuidv7() })
+      const { id } = await createDraft(deps, caller, { body: { document }, key: uuidv7() })
+      await publishDraft(deps, caller, {
+        params: { id },
+        body: { baseVersion: 1 },
+        key: uuidv7(),
+      })
     }
   }
 

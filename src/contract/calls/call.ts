@@ -69,19 +69,33 @@ type PartOf<Called extends Call, Part extends keyof Call> = Called extends {
   ? Value
   : undefined
 
-/** What the server has read of a call, checked. */
+/** What the server has read of a call, checked: its parameters, query and body, each where it has them. */
 export type CallInput<Called extends Call> = {
-  params: Read<PartOf<Called, 'params'>>
-  query: Read<PartOf<Called, 'query'>>
-  body: Read<PartOf<Called, 'body'>>
-  /** The `Idempotency-Key`. */
-  key: PartOf<Called, 'isRepeatable'> extends true ? string : undefined
+  [Part in 'params' | 'query' | 'body' as Called extends { [Name in Part]: Schema }
+    ? Part
+    : never]: Read<PartOf<Called, Part>>
+} & (PartOf<Called, 'isRepeatable'> extends true
+  ? {
+      /** The `Idempotency-Key`. */
+      key: string
+    }
+  : unknown)
+
+/** A file that a call answers: its media type, its name for who saves it, and what it holds. */
+export type AnsweredFile = {
+  type: string
+  fileName: string
+  body: string | Uint8Array<ArrayBuffer> | AsyncIterable<string>
 }
 
 /** What the server answers before it is written. */
 export type CallReply<Called extends Call> =
-  // biome-ignore lint/suspicious/noConfusingVoidType: a call without an answer may return nothing.
-  PartOf<Called, 'answer'> extends Schema ? Given<PartOf<Called, 'answer'>> : void
+  PartOf<Called, 'answerType'> extends string
+    ? AnsweredFile
+    : PartOf<Called, 'answer'> extends Schema
+      ? Given<PartOf<Called, 'answer'>>
+      : // biome-ignore lint/suspicious/noConfusingVoidType: a call without an answer may return nothing.
+        void
 
 type Done<Called extends Call> =
   PartOf<Called, 'answer'> extends Schema

@@ -16,8 +16,6 @@ export const newDraftSchema = z.object({
   template: templateRefSchema.optional(),
 })
 
-export type NewDraft = z.infer<typeof newDraftSchema>
-
 /** A change of the text, as `spliceBetween` makes it. */
 const textSpliceSchema = z.object({
   from: z.number().int().nonnegative(),

@@ -13,5 +13,3 @@ export const chosenRecipesSchema = z.object({
     .max(MOST_EXPORTED_POSTS, `Choose at most ${MOST_EXPORTED_POSTS} posts.`),
   format: z.enum(EXPORT_FORMAT_NAMES).default('markdown'),
 })
-
-export type ChosenRecipes = z.output<typeof chosenRecipesSchema>

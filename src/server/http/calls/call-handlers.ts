@@ -3,11 +3,6 @@ import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import {
-  changeMessage,
-  listMessages,
-  removeMessage,
-} from '#server/operations/inbox/read-messages.ts'
 import type { LibraryDeps } from '#server/operations/library/change-picture.ts'
 import type { CopyPictureDeps } from '#server/operations/media/copy-picture.ts'
 import { isSetupLinkUsable, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
@@ -20,18 +15,12 @@ import {
   listRecipeChoices,
 } from '#server/operations/recipes/find-recipes.ts'
 import { type SearchDeps, searchPosts } from '#server/operations/search/search-posts.ts'
-import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
-import { auditHandlers } from '../admin/audit-routes.ts'
-import { deskHandlers, redirectHandlers } from '../admin/desk-routes.ts'
-import { draftHandlers, publishingHandlers } from '../admin/draft-routes.ts'
 import { libraryHandlers } from '../admin/library-routes.ts'
-import { noteHandlers } from '../admin/note-routes.ts'
 import { peopleHandlers } from '../admin/people-routes.ts'
-import { recipeExportHandlers, recipeImportHandlers } from '../admin/recipe-routes.ts'
-import { templateHandlers } from '../admin/template-routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { accountHandlers } from '../auth/account-routes.ts'
 import { contactHandlers, newsletterHandlers } from '../site/audience-routes.ts'
+import { CALL_OPERATIONS } from './call-operations.ts'
 import {
   type CallGuards,
   type CallHandler,
@@ -60,32 +49,20 @@ export function callHandlers(
   deps: CallDeps & SearchDeps & FindRecipesDeps,
 ): HandlersOf<Exclude<CallGroup, 'site'>> {
   return {
+    ...operationHandlers(deps),
     account: accountHandlers(deps),
-    audit: auditHandlers(deps),
     contact: contactHandlers(deps),
-    desk: deskHandlers(deps),
-    drafts: draftHandlers(deps),
     form: {
       listFormPosts: (caller, { query }) => listDeskPosts(deps, caller, query),
       publishPost: (caller, { body, key }) => publishPost(deps, caller, body, key),
     },
     library: libraryHandlers(deps),
-    messages: {
-      listMessages: (caller, { query }) => listMessages(deps, caller, query),
-      changeMessage: (caller, { params, body }) => changeMessage(deps, caller, params.id, body),
-      removeMessage: (caller, { params }) => removeMessage(deps, caller, params.id),
-    },
     newsletter: newsletterHandlers(deps),
-    notes: noteHandlers(deps),
     people: peopleHandlers(deps),
-    publishing: publishingHandlers(deps),
     recipes: {
       findRecipes: (visitor, { query }) => findRecipes(deps, visitor, query),
       listRecipeChoices: () => listRecipeChoices(deps),
     },
-    recipeExport: recipeExportHandlers(deps),
-    recipeImport: recipeImportHandlers(deps),
-    redirects: redirectHandlers(deps),
     search: { search: (visitor, { query }) => searchPosts(deps, visitor, query) },
     setup: {
       checkSetupLink: async (origin, { body: { token } }) => ({
@@ -93,9 +70,22 @@ export function callHandlers(
       }),
       makeFirstAdmin: (origin, { body }) => makeFirstAdmin(deps, body, origin),
     },
-    templates: templateHandlers(deps),
-    upkeep: { getUpkeep: (caller) => getUpkeep(deps, caller) },
   }
+}
+
+/** The calls that an operation answers by itself. */
+function operationHandlers(deps: CallDeps): HandlersOf<keyof typeof CALL_OPERATIONS> {
+  const groups = Object.entries(CALL_OPERATIONS).map(([group, operations]) => [
+    group,
+    Object.fromEntries(
+      Object.entries(operations).map(([name, operation]) => [
+        name,
+        (from: never, input: never) => operation(deps, from, input),
+      ]),
+    ),
+  ])
+  // Which operation answers which call is what the table has checked.
+  return Object.fromEntries(groups)
 }
 
 /** Registers every call that is answered here, at its own address. */

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { MiddlewareHandler } from 'hono/types'
-import type { Call, CallInput, CallReply } from '#contract/calls/call.ts'
+import type { AnsweredFile, Call, CallInput, CallReply } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import type { Caller, CallOrigin } from '#server/foundation/caller.ts'
@@ -11,7 +11,7 @@ import { assertSameOrigin } from '../same-origin.ts'
 import { readCall } from './read-call.ts'
 
 /** Who makes a call, as far as its access asks: a visitor, whoever is signed in, or an actor. */
-type CallFrom<Called extends Call> = Called['access'] extends 'everybody'
+export type CallFrom<Called extends Call> = Called['access'] extends 'everybody'
   ? CallOrigin & { address: string }
   : Called['access'] extends 'signed in'
     ? CallOrigin & { signedIn: Authenticated }
@@ -59,6 +59,7 @@ export function registerCall<Called extends Call>(
     const from = callFrom(c, call) as CallFrom<Called>
     const reply = await handle(from, await readCall(c, call), c)
     if (reply instanceof Response) return reply
+    if (call.answerType) return answerFile(c, reply as AnsweredFile)
     return call.answer ? c.json(reply as object, call.status ?? 200) : c.body(null, 204)
   }
   if (!call.isSilent) app.on(call.method, call.path, answerCall)
@@ -73,6 +74,13 @@ function callFrom(c: Context<AppEnv>, { access }: Call) {
   const signedIn = c.get('signedIn')
   if (!signedIn) throw new AppError('unauthenticated', 'Sign in to continue.')
   return { ...origin, signedIn }
+}
+
+function answerFile(c: Context<AppEnv>, { type, fileName, body }: AnsweredFile): Response {
+  c.header('Content-Type', type)
+  c.header('Content-Disposition', `attachment; filename="${fileName}"`)
+  if (typeof body === 'string' || body instanceof Uint8Array) return c.body(body)
+  return c.body(ReadableStream.from(body).pipeThrough(new TextEncoderStream()) as ReadableStream)
 }
 
 function hideRefusal(error: Error, c: Context<AppEnv>): Response {

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { AuditQuery } from '#contract/desk/audit.ts'
+import type { auditCalls } from '#contract/calls/audit-calls.ts'
+import type { AnsweredFile, CallInput } from '#contract/calls/call.ts'
 import { csvLine } from '#domain/csv.ts'
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
@@ -35,8 +36,8 @@ const BYTE_ORDER_MARK = '\u{feff}'
 export async function exportAuditLog(
   deps: WriteDeps,
   caller: Caller,
-  query: AuditQuery,
-): Promise<AsyncIterable<string>> {
+  { query }: CallInput<typeof auditCalls.exportAuditLog>,
+): Promise<AnsweredFile> {
   const { db, now } = deps
   requireAuditReader(caller.actor)
   const filter = await filterOf(db, query)
@@ -45,7 +46,11 @@ export async function exportAuditLog(
     record({ at, action: 'audit.export', after: query }),
   )
   const until = filter.until && filter.until < at ? filter.until : at
-  return readLines(db, { ...filter, until })
+  return {
+    type: 'text/csv; charset=utf-8',
+    fileName: 'audit-log.csv',
+    body: readLines(db, { ...filter, until }),
+  }
 }
 
 async function* readLines(

@@ -1,3 +1,5 @@
+import type { auditCalls } from '#contract/calls/audit-calls.ts'
+import type { CallInput } from '#contract/calls/call.ts'
 import type { AuditEntry, AuditPage, AuditQuery } from '#contract/desk/audit.ts'
 import { AppError } from '#domain/errors.ts'
 import { formatCursor } from '#domain/paging/cursor.ts'
@@ -19,7 +21,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export async function listAuditEntries(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { cursor, ...query }: AuditQuery & { cursor?: string | undefined },
+  { query: { cursor, ...query } }: CallInput<typeof auditCalls.listAuditEntries>,
 ): Promise<AuditPage> {
   requireAuditReader(actor)
   const rows = await auditLogRepository.list(db, await filterOf(db, query), {
@@ -38,9 +40,9 @@ export async function listAuditEntries(
 export async function listAuditActions(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-): Promise<string[]> {
+): Promise<{ actions: string[] }> {
   requireAuditReader(actor)
-  return auditLogRepository.listActions(db)
+  return { actions: await auditLogRepository.listActions(db) }
 }
 
 /**

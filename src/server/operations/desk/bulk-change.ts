@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import type { BulkRequest, BulkResult } from '#contract/desk/desk-list.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -8,7 +10,7 @@ import { purgePost } from './publishing/purge-posts.ts'
 import { restorePost, trashPost } from './publishing/trash-post.ts'
 import { unpublishPost } from './publishing/unpublish-post.ts'
 
-type Act = (deps: DeskDeps, caller: Caller, postId: string) => Promise<void>
+type Act = (deps: DeskDeps, caller: Caller, on: { params: { id: string } }) => Promise<void>
 
 const ACTS: Record<BulkRequest['action'], Act> = {
   publish: publishAsItIs,
@@ -25,12 +27,12 @@ const ACTS: Record<BulkRequest['action'], Act> = {
 export async function bulkChange(
   deps: DeskDeps,
   caller: Caller,
-  { action, ids }: BulkRequest,
+  { body: { action, ids } }: CallInput<typeof deskCalls.bulk>,
 ): Promise<BulkResult> {
   const results: BulkResult['results'] = []
   for (const id of new Set(ids)) {
     try {
-      await ACTS[action](deps, caller, id)
+      await ACTS[action](deps, caller, { params: { id } })
       results.push({ id, ok: true, message: null })
     } catch (error) {
       if (!(error instanceof AppError)) throw error
@@ -40,10 +42,8 @@ export async function bulkChange(
   return { results }
 }
 
-async function publishAsItIs(deps: DeskDeps, caller: Caller, postId: string): Promise<void> {
-  const { version } = await findEditable(deps.db, caller.actor, postId)
-  await publishDraft(deps, caller, postId, {
-    baseVersion: version,
-    idempotencyKey: deps.newId(),
-  })
+async function publishAsItIs(...[deps, caller, { params }]: Parameters<Act>): Promise<void> {
+  const { version } = await findEditable(deps.db, caller.actor, params.id)
+  const body = { baseVersion: version }
+  await publishDraft(deps, caller, { params, body, key: deps.newId() })
 }

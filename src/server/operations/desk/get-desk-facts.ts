@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import { COUNTED_AT_MOST, type DeskFacts } from '#contract/desk/desk-list.ts'
 import { AppError } from '#domain/errors.ts'
 import { canChangeSite, canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
@@ -59,7 +61,7 @@ export async function getDeskFacts(
 export async function setSiteTimeZone(
   deps: WriteDeps,
   caller: Caller,
-  timeZone: string,
+  { body: { timeZone } }: CallInput<typeof deskCalls.setSiteTimeZone>,
 ): Promise<void> {
   if (!canChangeSite(caller.actor)) {
     throw new AppError('forbidden', 'Only administrators may change the site.')

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -12,7 +14,7 @@ import { presentDeskPost } from './present-desk-post.ts'
 export async function getDeskPost(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor }: Pick<Caller, 'actor'>,
-  postId: string,
+  { params }: CallInput<typeof deskCalls.getDeskPost>,
 ): Promise<DeskPostState> {
-  return presentDeskPost(db, await findEditable(db, actor, postId), now())
+  return presentDeskPost(db, await findEditable(db, actor, params.id), now())
 }

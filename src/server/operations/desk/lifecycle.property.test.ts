@@ -100,10 +100,8 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   /** What the site has promised of one post, beside what it does. */
   async function givenModel() {
-    const { id } = await createDraft(
-      deps,
-      callerOf(0),
-      {
+    const { id } = await createDraft(deps, callerOf(0), {
+      body: {
         document: {
           title: 'Soup',
           content: `Start${PADDING}`,
@@ -111,8 +109,8 @@ describe.each(ENGINES)('on %s', (engine) => {
           mediaIds: [mediaId],
         },
       },
-      uuidv7(),
-    )
+      key: uuidv7(),
+    })
     return {
       id,
       /** Texts that must be found somewhere: replaced by something that asks for a revision. */
@@ -131,13 +129,14 @@ describe.each(ENGINES)('on %s', (engine) => {
     address: null,
     requestId: null,
   })
-  const look = (model: Model) => getDeskPost(deps, callerOf(0), model.id)
+  const look = (model: Model) => getDeskPost(deps, callerOf(0), { params: { id: model.id } })
 
   async function take(model: Model, step: PostStep): Promise<void> {
     const caller = callerOf(step.by)
     const before = await look(model)
     const on = { baseVersion: before.version }
     const text = before.document.content
+    const params = { id: model.id }
     switch (step.kind) {
       case 'save': {
         const next = {
@@ -149,7 +148,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         const { isMeant } = step
         const kind = isMeant ? 'save' : 'autosave'
         const save = { baseVersion, saveId: uuidv7(), kind, document: { content: next } } as const
-        const isSaved = await succeeds(saveDraft(deps, caller, model.id, save))
+        const isSaved = await succeeds(saveDraft(deps, caller, { params, body: save }))
         if (!isSaved) break
         // Nothing is ever taken from a text that the caller has not seen.
         expect(step.isStale && next !== text).toBe(false)
@@ -162,8 +161,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         break
       }
       case 'publish': {
-        const ok = { ...on, idempotencyKey: uuidv7() }
-        if (!(await succeeds(publishDraft(deps, caller, model.id, ok)))) break
+        const input = { params, body: on, key: uuidv7() }
+        if (!(await succeeds(publishDraft(deps, caller, input)))) break
         model.published.add(text)
         model.promised.add(text)
         model.pinned = undefined
@@ -171,7 +170,7 @@ describe.each(ENGINES)('on %s', (engine) => {
         break
       }
       case 'discard':
-        if (await succeeds(discardChanges(deps, caller, model.id, on))) {
+        if (await succeeds(discardChanges(deps, caller, { params, body: on }))) {
           if (before.hasChanges) {
             model.promised.add(text)
             model.lastWriter = step.by
@@ -179,28 +178,28 @@ describe.each(ENGINES)('on %s', (engine) => {
         }
         break
       case 'unpublish':
-        if (await succeeds(unpublishPost(deps, caller, model.id))) {
+        if (await succeeds(unpublishPost(deps, caller, { params }))) {
           if (before.status === 'published') model.pinned = undefined
         }
         break
       case 'trash':
-        await trashPost(deps, caller, model.id)
+        await trashPost(deps, caller, { params })
         break
       case 'restore':
-        await restorePost(deps, caller, model.id)
+        await restorePost(deps, caller, { params })
         if (!(await look(model)).schedule) model.pinned = undefined
         break
       case 'schedule': {
         const localTime = new Date(clockMs + (2 + step.word) * MINUTE_MS).toISOString().slice(0, 16)
         const plan = { ...on, localTime, timeZone: 'UTC' }
-        if (!(await succeeds(schedulePost(deps, caller, model.id, plan)))) break
+        if (!(await succeeds(schedulePost(deps, caller, { params, body: plan })))) break
         model.pinned = text
         model.planner = step.by
         model.promised.add(text)
         break
       }
       case 'unschedule':
-        if (await succeeds(unschedulePost(deps, caller, model.id))) model.pinned = undefined
+        if (await succeeds(unschedulePost(deps, caller, { params }))) model.pinned = undefined
         break
       case 'restart':
         // The program was stopped for a while; posts that came due meanwhile are published at its start.
@@ -244,7 +243,8 @@ describe.each(ENGINES)('on %s', (engine) => {
         })
         const revisionId = revisions[step.word % Math.max(1, revisions.length)]?.id
         if (!revisionId) break
-        const restoring = restoreRevision(deps, caller, model.id, { ...on, revisionId })
+        const input = { params: { ...params, revisionId }, body: on }
+        const restoring = restoreRevision(deps, caller, input)
         if (!(await succeeds(restoring))) break
         model.promised.add(text)
         model.lastWriter = step.by

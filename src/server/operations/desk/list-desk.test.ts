@@ -60,7 +60,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   /** How the database goes about the list: one line for each step. */
   async function planOf(query: object, actor = EDITOR): Promise<string> {
     const watched = watchStatements(database.db)
-    await listDesk({ db: watched.db, now }, { actor }, deskListQuerySchema.parse(query))
+    await listDesk({ db: watched.db, now }, { actor }, { query: deskListQuerySchema.parse(query) })
     const lists = watched.statements.filter((asked) =>
       /from "blog_posts".* order by /.test(asked.sql),
     )
@@ -93,7 +93,11 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('a later page is found in the index, not by counting from the start', async () => {
-    const first = await listDesk({ db: database.db, now }, { actor: EDITOR }, { sort: 'edited' })
+    const first = await listDesk(
+      { db: database.db, now },
+      { actor: EDITOR },
+      { query: { sort: 'edited' } },
+    )
     const plan = await planOf({ cursor: first.nextCursor })
     expect(plan).toMatch(engine === 'sqlite' ? /<expr><\?/ : /Index Cond: .*<=/)
   })
@@ -102,7 +106,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const small = await makeTestDatabase(engine)
     const { db } = small
     const find = async (q: string) =>
-      (await listDesk({ db, now }, { actor: EDITOR }, { q, sort: 'edited' })).items
+      (await listDesk({ db, now }, { actor: EDITOR }, { query: { q, sort: 'edited' } })).items
     await insertManyPosts(db, 1200)
     await db
       .updateTable('blog_posts')
@@ -135,12 +139,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     await indexMissingForDesk({ db, now })
 
     const query = { q: 'barley stew', sort: 'edited' } as const
-    const first = await listDesk({ db, now }, { actor: EDITOR }, query)
+    const first = await listDesk({ db, now }, { actor: EDITOR }, { query })
     expect(first.items).toEqual([])
     const found: string[] = []
     for (let cursor = first.nextCursor, pages = 1; cursor !== null; pages++) {
       expect(pages).toBeLessThan(20)
-      const page = await listDesk({ db, now }, { actor: EDITOR }, { ...query, cursor })
+      const page = await listDesk({ db, now }, { actor: EDITOR }, { query: { ...query, cursor } })
       found.push(...page.items.map(({ id }) => id))
       cursor = page.nextCursor
     }

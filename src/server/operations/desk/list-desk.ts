@@ -1,9 +1,6 @@
-import {
-  DESK_PAGE_SIZE,
-  type DeskListItem,
-  type DeskListPage,
-  type DeskListQuery,
-} from '#contract/desk/desk-list.ts'
+import type { CallInput } from '#contract/calls/call.ts'
+import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
+import { DESK_PAGE_SIZE, type DeskListItem, type DeskListPage } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
@@ -37,9 +34,10 @@ const LOOKED_AT = 1000
 export async function listDesk(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor }: Pick<Caller, 'actor'>,
-  { status, type, owner, q, sort, cursor }: DeskListQuery,
+  { query }: CallInput<typeof deskCalls.listDeskPosts>,
 ): Promise<DeskListPage> {
   if (!canUseDesk(actor)) throw new AppError('forbidden', 'Your account may not use the desk.')
+  const { status, type, owner, q, sort, cursor } = query
   const words = await searchWords(db, q)
   if (words.ids?.length === 0) return { items: [], nextCursor: null }
 

@@ -1,4 +1,6 @@
-import type { InboxMessage, InboxPage, InboxQuery, MessageChange } from '#contract/desk/inbox.ts'
+import type { CallInput } from '#contract/calls/call.ts'
+import type { inboxCalls } from '#contract/calls/inbox-calls.ts'
+import type { InboxMessage, InboxPage } from '#contract/desk/inbox.ts'
 import { AppError } from '#domain/errors.ts'
 import { formatCursor } from '#domain/paging/cursor.ts'
 import { canReadMessages } from '#domain/policies.ts'
@@ -17,7 +19,7 @@ const PAGE_SIZE = 30
 export async function listMessages(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { show = 'inbox', cursor }: Partial<InboxQuery>,
+  { query: { show = 'inbox', cursor } }: CallInput<typeof inboxCalls.listMessages>,
 ): Promise<InboxPage> {
   requireReader(actor)
   const [rows, unreadCount] = await Promise.all([
@@ -43,8 +45,7 @@ export async function listMessages(
 export async function changeMessage(
   deps: WriteDeps,
   caller: Caller,
-  id: string,
-  change: MessageChange,
+  { params: { id }, body: change }: CallInput<typeof inboxCalls.changeMessage>,
 ): Promise<InboxMessage> {
   requireReader(caller.actor)
   const { isRead, isArchived } = change
@@ -68,7 +69,11 @@ export async function changeMessage(
  *
  * @throws AppError `forbidden` or `not_found`
  */
-export async function removeMessage(deps: WriteDeps, caller: Caller, id: string): Promise<void> {
+export async function removeMessage(
+  deps: WriteDeps,
+  caller: Caller,
+  { params: { id } }: CallInput<typeof inboxCalls.removeMessage>,
+): Promise<void> {
   requireReader(caller.actor)
   await unitOfWork(deps, caller, async ({ tx, record }) => {
     if (!(await inboxRepository.remove(tx, id))) throw notThere()

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
 import type { NutritionEstimate } from '#domain/recipes/nutrition/estimate-nutrition.ts'
@@ -13,10 +15,10 @@ import { findLinkedRecipes, type RenderTextDeps } from './render-text.ts'
 export async function estimateNutrition(
   deps: RenderTextDeps,
   { actor }: Pick<Caller, 'actor'>,
-  text: { content: string },
+  { body: { content } }: CallInput<typeof deskCalls.estimateNutrition>,
 ): Promise<{ estimates: NutritionEstimate[]; linked: Record<string, string> }> {
   if (!canUseDesk(actor)) throw new AppError('forbidden', 'Your account may not use the desk.')
-  const linked = await findLinkedRecipes(deps, text.content)
-  const { estimates } = await deps.content.render(text.content, linked)
+  const linked = await findLinkedRecipes(deps, content)
+  const { estimates } = await deps.content.render(content, linked)
   return { estimates, linked: Object.fromEntries(linked) }
 }

@@ -74,7 +74,7 @@ export async function deletePostRows(
   postIds: readonly string[],
 ): Promise<void> {
   await changeTogether(deps, [], async (together) => {
-    for (const postId of postIds) await trashPost(together, caller, postId)
+    for (const postId of postIds) await trashPost(together, caller, { params: { id: postId } })
   })
 }
 

@@ -34,11 +34,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     const actor = await given.givenWriter('editor')
     const caller = { actor, address: null, requestId: null }
     const deps = deskDeps()
-    const at = (document: DocumentChanges) => createDraft(deps, caller, { document }, uuidv7())
+    const at = (document: DocumentChanges) =>
+      createDraft(deps, caller, { body: { document }, key: uuidv7() })
     const publish = (id: string, baseVersion: number) =>
-      publishDraft(deps, caller, id, { baseVersion, idempotencyKey: uuidv7() })
+      publishDraft(deps, caller, { params: { id }, body: { baseVersion }, key: uuidv7() })
     const save = (id: string, baseVersion: number, document: DocumentChanges) =>
-      saveDraft(deps, caller, id, { baseVersion, saveId: uuidv7(), kind: 'save', document })
+      saveDraft(deps, caller, {
+        params: { id },
+        body: { baseVersion, saveId: uuidv7(), kind: 'save', document },
+      })
 
     const first = await store(actor)
     const second = await store(actor)
@@ -61,20 +65,26 @@ describe.each(ENGINES)('on %s', (engine) => {
     await save(changed.id, 2, { title: 'Changed since', content: 'Half a sen', slug: 'moved' })
     const planned = await at({ ...whole, slug: '', title: 'Planned' })
     const moment = { localTime: '2099-03-01T08:00', timeZone: 'Europe/Berlin' }
-    await schedulePost(deps, caller, planned.id, { baseVersion: 1, ...moment })
+    await schedulePost(deps, caller, {
+      params: { id: planned.id },
+      body: { baseVersion: 1, ...moment },
+    })
     await save(planned.id, 1, { title: 'Planned, and written on' })
     const liveAndPlanned = await at({ ...whole, slug: 'both', title: 'Both' })
     await publish(liveAndPlanned.id, 1)
     await save(liveAndPlanned.id, 2, { title: 'Both, later' })
-    await schedulePost(deps, caller, liveAndPlanned.id, { baseVersion: 3, ...moment })
+    await schedulePost(deps, caller, {
+      params: { id: liveAndPlanned.id },
+      body: { baseVersion: 3, ...moment },
+    })
     await at({ title: '', content: '' })
     await at({ title: 'An idea', slug: 'idea', mediaIds: [second.id] })
     const withdrawn = await at({ ...whole, slug: 'withdrawn', title: 'Withdrawn' })
     await publish(withdrawn.id, 1)
-    await unpublishPost(deps, caller, withdrawn.id)
+    await unpublishPost(deps, caller, { params: { id: withdrawn.id } })
     const thrown = await at({ ...whole, slug: 'thrown', title: 'Thrown away' })
     await publish(thrown.id, 1)
-    await trashPost(deps, caller, thrown.id)
+    await trashPost(deps, caller, { params: { id: thrown.id } })
     for (const [slug, postId, target] of [
       ['old-soup', live.id, null],
       ['to-the-blog', null, '/blog'],

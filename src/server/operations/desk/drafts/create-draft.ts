@@ -1,4 +1,5 @@
-import type { NewDraft } from '#contract/desk/desk-drafts.ts'
+import type { CallInput } from '#contract/calls/call.ts'
+import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { usernameOf } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
@@ -29,8 +30,7 @@ import { storeDraft } from './store-draft.ts'
 export async function createDraft(
   deps: WriteDeps,
   caller: Caller,
-  { document: changes, template }: NewDraft,
-  idempotencyKey: string,
+  { body: { document: changes, template }, key }: CallInput<typeof deskCalls.createDraft>,
 ): Promise<{ id: string }> {
   const { actor } = caller
   if (!canCreatePost(actor)) throw new AppError('forbidden', 'Your account may not write posts.')
@@ -38,7 +38,7 @@ export async function createDraft(
   const call = {
     scope: actor.id,
     operation: 'desk.create',
-    key: idempotencyKey,
+    key,
     request: template === undefined ? changes : { changes, template },
   }
   const { answer } = await once(deps, caller, call, async (unit) => {

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
@@ -16,9 +18,9 @@ import { storeDraft } from './store-draft.ts'
 export async function discardChanges(
   deps: WriteDeps,
   caller: Caller,
-  postId: string,
-  { baseVersion }: { baseVersion: number },
+  { params, body: { baseVersion } }: CallInput<typeof draftCalls.discardChanges>,
 ): Promise<void> {
+  const postId = params.id
   await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const edited = await lockEditable(tx, caller.actor, postId)

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import type { Revision, RevisionPage, RevisionSummary } from '#contract/desk/desk-history.ts'
 import { AppError } from '#domain/errors.ts'
 import { toDocument } from '#server/data/posts/document-columns.ts'
@@ -17,8 +19,7 @@ const ROWS_PER_PAGE = 50
 export async function listRevisions(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  postId: string,
-  cursor: string | undefined,
+  { params: { id: postId }, query: { cursor } }: CallInput<typeof draftCalls.listRevisions>,
 ): Promise<RevisionPage> {
   const { post } = await findEditable(db, actor, postId)
   const rows = await postRevisionsRepository.list(db, {
@@ -43,8 +44,7 @@ export async function listRevisions(
 export async function getRevision(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  postId: string,
-  revisionId: string,
+  { params: { id: postId, revisionId } }: CallInput<typeof draftCalls.getRevision>,
 ): Promise<Revision> {
   const { post } = await findEditable(db, actor, postId)
   const row = await postRevisionsRepository.find(db, { postId, id: revisionId })

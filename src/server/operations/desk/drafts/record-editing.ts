@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import type { EditingAnswer } from '#contract/desk/desk-posts.ts'
 import * as postEditorsRepository from '#server/data/posts/post-editors-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -16,8 +18,7 @@ const PRESENT_FOR_MS = 60_000
 export async function recordEditing(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor }: Pick<Caller, 'actor'>,
-  postId: string,
-  editorId: string,
+  { params: { id: postId }, body: { editorId } }: CallInput<typeof draftCalls.recordEditing>,
 ): Promise<EditingAnswer> {
   const { version } = await findEditable(db, actor, postId)
   const at = now()

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { toDocument } from '#server/data/posts/document-columns.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
@@ -20,9 +22,9 @@ import { storeDraft } from './store-draft.ts'
 export async function restoreRevision(
   deps: WriteDeps,
   caller: Caller,
-  postId: string,
-  { revisionId, baseVersion }: { revisionId: string; baseVersion: number },
+  { params, body: { baseVersion } }: CallInput<typeof draftCalls.restoreRevision>,
 ): Promise<void> {
+  const { id: postId, revisionId } = params
   await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const edited = await lockEditable(tx, caller.actor, postId)

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
@@ -33,9 +35,9 @@ import { storeReplaced, storeUnlessLast } from './store-replaced.ts'
 export async function saveDraft(
   { db, now, newId }: Pick<DeskDeps, 'db' | 'now' | 'newId'>,
   { actor }: Pick<Caller, 'actor'>,
-  postId: string,
-  { baseVersion, editorId, saveId, kind, textChange, document: fields }: SaveDraft,
+  { params: { id: postId }, body }: CallInput<typeof draftCalls.saveDraft>,
 ): Promise<SavedDraft> {
+  const { baseVersion, editorId, saveId, kind, textChange, document: fields } = body
   return db.transaction().execute(async (tx) => {
     const edited = await lockEditable(tx, actor, postId)
     const { draft } = edited

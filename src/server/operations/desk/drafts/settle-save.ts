@@ -1,4 +1,6 @@
-import type { SettledSave, SettleSave } from '#contract/desk/desk-drafts.ts'
+import type { CallInput } from '#contract/calls/call.ts'
+import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
+import type { SettledSave } from '#contract/desk/desk-drafts.ts'
 import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { DeskDeps } from '../desk-deps.ts'
@@ -15,9 +17,9 @@ import { lockEditable } from '../edited-post.ts'
 export async function settleSave(
   { db, now }: Pick<DeskDeps, 'db' | 'now'>,
   { actor }: Pick<Caller, 'actor'>,
-  postId: string,
-  { editorId, saveId }: SettleSave,
+  { params, body: { editorId, saveId } }: CallInput<typeof draftCalls.settleSave>,
 ): Promise<SettledSave> {
+  const postId = params.id
   return db.transaction().execute(async (tx) => {
     const { draft } = await lockEditable(tx, actor, postId)
     if (draft?.save_id === saveId) return { version: draft.version }

@@ -1,11 +1,6 @@
-import type { z } from 'zod'
-import {
-  type movedNotesSchema,
-  NOTES_MAX,
-  type newNoteSchema,
-  type PostNote,
-  REPLIES_MAX,
-} from '#contract/desk/notes.ts'
+import type { CallInput } from '#contract/calls/call.ts'
+import type { noteCalls } from '#contract/calls/desk/note-calls.ts'
+import { NOTES_MAX, type PostNote, REPLIES_MAX } from '#contract/desk/notes.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { AppError } from '#domain/errors.ts'
 import * as postNotesRepository from '#server/data/notes/post-notes-repository.ts'
@@ -19,7 +14,7 @@ import { writerOf } from '../writer-of.ts'
 import { placeOf, presentNotes } from './list-notes.ts'
 
 /** A note of a post. */
-export type NoteRef = { postId: string; noteId: string }
+type NoteRef = { postId: string; noteId: string }
 
 /**
  * Puts a note to a passage of a post; repeating it with the same key answers the same one.
@@ -30,10 +25,10 @@ export type NoteRef = { postId: string; noteId: string }
 export async function createNote(
   deps: WriteDeps,
   caller: Caller,
-  postId: string,
-  { body, anchor, key }: z.output<typeof newNoteSchema> & { key: string },
+  { params, body: { body, anchor }, key }: CallInput<typeof noteCalls.createNote>,
 ): Promise<PostNote> {
   const { actor } = caller
+  const postId = params.id
   const request = { postId, body, anchor }
   const call = { scope: actor.id, operation: 'desk.note', key, request }
   const { answer } = await once(deps, caller, call, async (unit) => {
@@ -71,10 +66,10 @@ export async function createNote(
 export async function replyToNote(
   deps: WriteDeps,
   caller: Caller,
-  { postId, noteId }: NoteRef,
-  { body, key }: { body: string; key: string },
+  { params, body: { body }, key }: CallInput<typeof noteCalls.replyToNote>,
 ): Promise<PostNote> {
   const { actor } = caller
+  const { postId, noteId } = noteIn(params)
   const request = { postId, noteId, body }
   const call = { scope: actor.id, operation: 'desk.note-reply', key, request }
   const { answer } = await once(deps, caller, call, async (unit) => {
@@ -110,9 +105,9 @@ export async function replyToNote(
 export function setNoteState(
   deps: WriteDeps,
   caller: Caller,
-  ref: NoteRef,
-  isResolved: boolean,
+  { params, body: { isResolved } }: CallInput<typeof noteCalls.setNoteState>,
 ): Promise<PostNote> {
+  const ref = noteIn(params)
   return unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const note = await lockNote(tx, caller, ref)
@@ -131,7 +126,12 @@ export function setNoteState(
  *
  * @throws AppError `not_found`
  */
-export function removeNote(deps: WriteDeps, caller: Caller, ref: NoteRef): Promise<void> {
+export function removeNote(
+  deps: WriteDeps,
+  caller: Caller,
+  { params }: CallInput<typeof noteCalls.removeNote>,
+): Promise<void> {
+  const ref = noteIn(params)
   return unitOfWork(deps, caller, async (unit) => {
     const { id } = await lockNote(unit.tx, caller, ref)
     await postNotesRepository.remove(unit.tx, id)
@@ -148,8 +148,7 @@ export function removeNote(deps: WriteDeps, caller: Caller, ref: NoteRef): Promi
 export function moveNotes(
   deps: WriteDeps,
   caller: Caller,
-  postId: string,
-  { notes }: z.output<typeof movedNotesSchema>,
+  { params: { id: postId }, body: { notes } }: CallInput<typeof noteCalls.moveNotes>,
 ): Promise<void> {
   return unitOfWork(deps, caller, async ({ tx }) => {
     await lockEditable(tx, caller.actor, postId)
@@ -157,6 +156,10 @@ export function moveNotes(
       await postNotesRepository.move(tx, { id, postId }, placeOf(anchor))
     }
   })
+}
+
+function noteIn({ id, noteId }: { id: string; noteId: string }): NoteRef {
+  return { postId: id, noteId }
 }
 
 async function lockNote(

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { noteCalls } from '#contract/calls/desk/note-calls.ts'
 import { NOTES_MAX, type NoteReply, type PostNote, REPLIES_MAX } from '#contract/desk/notes.ts'
 import type { NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
 import * as postNotesRepository from '#server/data/notes/post-notes-repository.ts'
@@ -17,7 +19,7 @@ const LISTED_AT_MOST = 2 * NOTES_MAX
 export async function listNotes(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  postId: string,
+  { params: { id: postId } }: CallInput<typeof noteCalls.listNotes>,
 ): Promise<{ items: PostNote[] }> {
   await findEditable(db, actor, postId)
   const rows = await postNotesRepository.list(db, { postId, limit: LISTED_AT_MOST })

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { publishingCalls } from '#contract/calls/desk/publishing-calls.ts'
 import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
@@ -14,8 +16,7 @@ import { findFreeSlug } from './claim-slug.ts'
 export async function findAddress(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  postId: string,
-  document: Pick<PostDocument, 'title' | 'slug'>,
+  { params: { id: postId }, query: document }: CallInput<typeof publishingCalls.findAddress>,
 ): Promise<FoundAddress> {
   const { post } = await findEditable(db, actor, postId)
   const wanted = wantedSlug(post, document)

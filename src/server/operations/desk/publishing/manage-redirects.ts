@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { redirectCalls } from '#contract/calls/desk/redirect-calls.ts'
 import type { Redirect, RedirectPage } from '#contract/desk/desk-history.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
@@ -24,7 +26,7 @@ type RedirectDeps = WriteDeps & Pick<Deps, 'siteUrl'>
 export async function listRedirects(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { q, cursor }: { q?: string | undefined; cursor?: string | undefined },
+  { query: { q, cursor } }: CallInput<typeof redirectCalls.listRedirects>,
 ): Promise<RedirectPage> {
   assertMayManage(actor)
   const rows = await slugRedirectsRepository.list(db, {
@@ -52,8 +54,7 @@ export async function listRedirects(
 export async function setRedirect(
   deps: RedirectDeps,
   caller: Caller,
-  slug: string,
-  target: string | null,
+  { params: { slug }, body: { target } }: CallInput<typeof redirectCalls.setRedirect>,
 ): Promise<Redirect> {
   const { actor } = caller
   assertMayManage(actor)
@@ -84,7 +85,11 @@ export async function setRedirect(
  *
  * @throws AppError `forbidden` for authors, `not_found`
  */
-export async function removeRedirect(deps: WriteDeps, caller: Caller, slug: string): Promise<void> {
+export async function removeRedirect(
+  deps: WriteDeps,
+  caller: Caller,
+  { params: { slug } }: CallInput<typeof redirectCalls.removeRedirect>,
+): Promise<void> {
   assertMayManage(caller.actor)
   await unitOfWork(deps, caller, async (unit) => {
     // What is no address of a post is not looked for: some texts no database can be asked about.

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import type { PreviewLink } from '#contract/desk/desk-posts.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
@@ -33,8 +35,7 @@ const HOUR_MS = 60 * 60 * 1000
 export async function makePreviewLink(
   deps: WriteDeps & Pick<DeskDeps, 'siteUrl'>,
   caller: Caller,
-  postId: string,
-  hours: number,
+  { params: { id: postId }, body: { hours } }: CallInput<typeof draftCalls.makePreviewLink>,
 ): Promise<PreviewLink> {
   const { db, now, siteUrl } = deps
   await findEditable(db, caller.actor, postId)

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { publishingCalls } from '#contract/calls/desk/publishing-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { canCreatePost } from '#domain/policies.ts'
@@ -32,15 +34,15 @@ import { checkPublishable } from './check-publishable.ts'
 export async function publishDraft(
   deps: DeskDeps,
   caller: Caller,
-  postId: string,
-  { baseVersion, idempotencyKey }: { baseVersion: number; idempotencyKey: string },
+  { params, body: { baseVersion }, key }: CallInput<typeof publishingCalls.publish>,
 ): Promise<void> {
+  const postId = params.id
   const { now, newId } = deps
   const { actor } = caller
   const call = {
     scope: actor.id,
     operation: 'desk.publish',
-    key: idempotencyKey,
+    key,
     request: { postId, baseVersion },
   }
   if (await findAnswer(deps, call)) return

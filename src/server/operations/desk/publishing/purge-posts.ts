@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canPurgePosts } from '#domain/policies.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -18,12 +20,16 @@ const UNTOUCHED_DAYS = 7
  *
  * @throws AppError `forbidden` for authors, `not_found`, `conflict` when it is not in the trash
  */
-export async function purgePost(deps: WriteDeps, caller: Caller, postId: string): Promise<void> {
+export async function purgePost(
+  deps: WriteDeps,
+  caller: Caller,
+  { params }: CallInput<typeof deskCalls.purge>,
+): Promise<void> {
   if (!canPurgePosts(caller.actor)) {
     throw new AppError('forbidden', 'Your account may not remove posts for good.')
   }
   await unitOfWork(deps, caller, async (unit) => {
-    const { post } = await lockEditable(unit.tx, caller.actor, postId)
+    const { post } = await lockEditable(unit.tx, caller.actor, params.id)
     if (post.deleted_at === null) {
       throw new AppError('conflict', 'This post is not in the trash.')
     }

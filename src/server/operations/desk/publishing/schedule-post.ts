@@ -1,4 +1,5 @@
-import type { SchedulePost } from '#contract/desk/desk-posts.ts'
+import type { CallInput } from '#contract/calls/call.ts'
+import type { publishingCalls } from '#contract/calls/desk/publishing-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { isTimeZone, momentOf } from '#domain/posts/zoned-time.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -25,9 +26,9 @@ import { preparePublication } from './publish-draft.ts'
 export async function schedulePost(
   deps: DeskDeps,
   caller: Caller,
-  postId: string,
-  { baseVersion, localTime, timeZone }: SchedulePost,
+  { params: { id: postId }, body }: CallInput<typeof publishingCalls.schedule>,
 ): Promise<void> {
+  const { baseVersion, localTime, timeZone } = body
   const { now, newId, content } = deps
   const moment = readMoment({ localTime, timeZone, now: now() })
   const { document } = await preparePublication(deps, caller, postId, baseVersion)
@@ -70,7 +71,7 @@ export async function schedulePost(
 export async function unschedulePost(
   deps: WriteDeps,
   caller: Caller,
-  postId: string,
+  { params: { id: postId } }: CallInput<typeof publishingCalls.unschedule>,
 ): Promise<void> {
   await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit

@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { publishingCalls } from '#contract/calls/desk/publishing-calls.ts'
 import { readHtml } from '#server/content/read-html.ts'
 import { searchedText } from '#server/data/posts/document-columns.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -18,7 +20,11 @@ import { recordAct } from '../record-act.ts'
  *
  * @throws AppError `not_found`
  */
-export async function trashPost(deps: WriteDeps, caller: Caller, postId: string): Promise<void> {
+export async function trashPost(
+  deps: WriteDeps,
+  caller: Caller,
+  { params: { id: postId } }: CallInput<typeof publishingCalls.trash>,
+): Promise<void> {
   await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const { post } = await lockEditable(tx, caller.actor, postId)
@@ -37,7 +43,11 @@ export async function trashPost(deps: WriteDeps, caller: Caller, postId: string)
  *
  * @throws AppError `not_found`
  */
-export async function restorePost(deps: WriteDeps, caller: Caller, postId: string): Promise<void> {
+export async function restorePost(
+  deps: WriteDeps,
+  caller: Caller,
+  { params: { id: postId } }: CallInput<typeof publishingCalls.restore>,
+): Promise<void> {
   await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const { post } = await lockEditable(tx, caller.actor, postId)

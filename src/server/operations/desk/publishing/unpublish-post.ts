@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { publishingCalls } from '#contract/calls/desk/publishing-calls.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -19,7 +21,7 @@ import { writerOf } from '../writer-of.ts'
 export async function unpublishPost(
   deps: WriteDeps,
   caller: Caller,
-  postId: string,
+  { params: { id: postId } }: CallInput<typeof publishingCalls.unpublish>,
 ): Promise<void> {
   await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit

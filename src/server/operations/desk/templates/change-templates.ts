@@ -1,9 +1,6 @@
-import type { z } from 'zod'
-import {
-  type newTemplateSchema,
-  type PostTemplate,
-  TEMPLATES_MAX,
-} from '#contract/desk/templates.ts'
+import type { CallInput } from '#contract/calls/call.ts'
+import type { templateCalls } from '#contract/calls/desk/template-calls.ts'
+import { type PostTemplate, TEMPLATES_MAX } from '#contract/desk/templates.ts'
 import { AppError } from '#domain/errors.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { type Actor, canChangeTemplate } from '#domain/policies.ts'
@@ -25,13 +22,12 @@ import { assertMayUse, presentTemplate } from './list-templates.ts'
 export async function createTemplate(
   deps: WriteDeps,
   caller: Caller,
-  { name, content, postType }: z.output<typeof newTemplateSchema>,
-  idempotencyKey: string,
+  { body: { name, content, postType }, key }: CallInput<typeof templateCalls.createTemplate>,
 ): Promise<PostTemplate> {
   const { actor } = caller
   assertMayUse(actor)
   const request = { name, content, postType }
-  const call = { scope: actor.id, operation: 'desk.template', key: idempotencyKey, request }
+  const call = { scope: actor.id, operation: 'desk.template', key, request }
   const { answer } = await once(deps, caller, call, async ({ tx, record }) => {
     if ((await postTemplatesRepository.count(tx)) >= TEMPLATES_MAX) {
       throw new AppError('conflict', `There are ${TEMPLATES_MAX} templates. Delete one first.`)
@@ -67,8 +63,7 @@ export async function createTemplate(
 export function renameTemplate(
   deps: WriteDeps,
   caller: Caller,
-  id: string,
-  name: string,
+  { params: { id }, body: { name } }: CallInput<typeof templateCalls.renameTemplate>,
 ): Promise<PostTemplate> {
   return unitOfWork(deps, caller, async ({ tx, record }) => {
     const template = await findChangeable(tx, caller.actor, id)
@@ -86,7 +81,11 @@ export function renameTemplate(
  *
  * @throws AppError `not_found`, `forbidden` unless it is the caller's own or the caller an administrator
  */
-export function removeTemplate(deps: WriteDeps, caller: Caller, id: string): Promise<void> {
+export function removeTemplate(
+  deps: WriteDeps,
+  caller: Caller,
+  { params: { id } }: CallInput<typeof templateCalls.removeTemplate>,
+): Promise<void> {
   return unitOfWork(deps, caller, async ({ tx, record }) => {
     const { name } = await findChangeable(tx, caller.actor, id)
     await postTemplatesRepository.remove(tx, id)

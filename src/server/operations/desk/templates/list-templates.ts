@@ -1,3 +1,5 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { templateCalls } from '#contract/calls/desk/template-calls.ts'
 import { type PostTemplate, TEMPLATES_MAX } from '#contract/desk/templates.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canChangeTemplate, canCreatePost } from '#domain/policies.ts'
@@ -31,10 +33,10 @@ export async function listTemplates(
 export async function getTemplate(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  id: string,
+  { params }: CallInput<typeof templateCalls.getTemplate>,
 ): Promise<TemplateDocument> {
   assertMayUse(actor)
-  const found = await postTemplatesRepository.find(db, id)
+  const found = await postTemplatesRepository.find(db, params.id)
   if (!found) throw new AppError('not_found', 'There is no such template.')
   return { content: found.content, postType: found.post_type }
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import type { ChosenRecipes } from '#contract/desk/recipe-export.ts'
+import { type AnsweredFile, ARCHIVE, type CallInput } from '#contract/calls/call.ts'
+import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canCreatePost } from '#domain/policies.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
@@ -26,8 +27,8 @@ const gate = createBoundedGate({ places: 2, queueLength: 16 })
 export async function exportChosenRecipes(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
   { actor }: Caller,
-  { ids, format }: ChosenRecipes,
-): Promise<Uint8Array<ArrayBuffer>> {
+  { body: { ids, format } }: CallInput<typeof deskCalls.exportChosenRecipes>,
+): Promise<AnsweredFile> {
   if (!canCreatePost(actor)) throw new AppError('forbidden', 'Your account may not write posts.')
   await consumeHit(deps, { bucket: `export-recipes:${actor.id}`, ...LIMIT })
   const { db, siteUrl } = deps
@@ -49,7 +50,7 @@ export async function exportChosenRecipes(
     }
     if (recipes === 0) throw noRecipe()
     zip.end()
-    return Buffer.concat(chunks)
+    return { type: ARCHIVE, fileName: `recipes-${format}.zip`, body: Buffer.concat(chunks) }
   })
 }
 

@@ -1,4 +1,6 @@
-import type { ImportedRecipes, RecipeSource } from '#contract/desk/recipe-import.ts'
+import type { CallInput } from '#contract/calls/call.ts'
+import type { recipeImportCalls } from '#contract/calls/desk/recipe-calls.ts'
+import type { ImportedRecipes } from '#contract/desk/recipe-import.ts'
 import { AppError } from '#domain/errors.ts'
 import { canCreatePost } from '#domain/policies.ts'
 import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
@@ -32,7 +34,7 @@ const gate = createBoundedGate({ places: 4, queueLength: 16 })
 export async function readRecipe(
   deps: ReadRecipeDeps,
   { actor }: Caller,
-  source: RecipeSource,
+  { body: source }: CallInput<typeof recipeImportCalls.readRecipe>,
 ): Promise<ImportedRecipes> {
   if (!canCreatePost(actor)) throw new AppError('forbidden', 'Your account may not write posts.')
   await consumeHit(deps, {
