@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 
 /** The kernel counts processor time in hundredths of a second on every Linux of today. */
 const TICK_MS = 10
@@ -7,6 +7,22 @@ const TICK_MS = 10
 export function readCpuMs(pid: number | undefined): number {
   const fields = statFields(pid)
   return (Number(fields[11]) + Number(fields[12])) * TICK_MS
+}
+
+/**
+ * The same in parts of a millisecond, for one answer: what the threads have used that run now. A thread that has ended
+ * counts no more.
+ */
+export function readThreadsMs(pid: number | undefined): number {
+  let ns = 0
+  for (const thread of readdirSync(`/proc/${pid}/task`)) {
+    try {
+      ns += Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0])
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  return ns / 1e6
 }
 
 /** Processor time of all processes that this one has started and that have ended. */

@@ -4,7 +4,7 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { RUNTIME } from '#server/composition/runtime.ts'
 import { freePort } from '#tests/support/site/running-site.ts'
 import { onCore } from './load-driver.ts'
-import { readCpuMs } from './processor-time.ts'
+import { readCpuMs, readThreadsMs } from './processor-time.ts'
 
 /** A server in a process of its own, watched from outside. */
 export type WatchedServer = {
@@ -15,6 +15,8 @@ export type WatchedServer = {
   startMs: number
   /** CPU time that the process has used, on all its threads. */
   cpuMs(): number
+  /** The same of the threads that run now, in parts of a millisecond. */
+  threadsMs(): number
   /** Memory that the process holds now. */
   residentMb(): number
   stop(): Promise<void>
@@ -29,18 +31,21 @@ type ProgramOptions = {
   core?: number | undefined
   /** Where its log goes; nowhere when left out. */
   logFile?: string
+  /** What is asked for until it answers 200; the home page when left out. */
+  firstPath?: string
 }
 
 /** Starts the program as `npm start` does, on data that is there. */
 export async function startProgram(
   dataFolder: string,
-  { starter = 'off', environment = {}, core, logFile }: ProgramOptions = {},
+  { starter = 'off', environment = {}, core, logFile, firstPath }: ProgramOptions = {},
 ): Promise<WatchedServer> {
   const port = await freePort()
   const command = [...RUNTIME.flags, RUNTIME.entry]
   return watch(command, `http://127.0.0.1:${port}`, {
     core,
     logFile,
+    firstPath,
     environment: {
       ...RUNTIME.environment,
       PORT: String(port),
@@ -74,10 +79,12 @@ async function watch(
     environment = {},
     core,
     logFile,
+    firstPath = '/',
   }: {
     environment?: Record<string, string>
     core: number | undefined
     logFile?: string | undefined
+    firstPath?: string | undefined
   },
 ): Promise<WatchedServer> {
   const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
@@ -88,13 +95,14 @@ async function watch(
     stdio: ['ignore', log, 'inherit'],
   })
   if (typeof log === 'number') closeSync(log)
-  await answering(url, child)
+  await answering(url + firstPath, child)
   const { pid } = child
   return {
     url,
     core,
     startMs: performance.now() - startedAt,
     cpuMs: () => readCpuMs(pid),
+    threadsMs: () => readThreadsMs(pid),
     residentMb: () => readResidentMb(pid),
     async stop() {
       const ended = once(child, 'exit')

@@ -5,6 +5,7 @@ import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
 import { openDatabase } from '#server/data/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
+import { HEALTH_PATHS } from '#server/http/edge/health-routes.ts'
 import { sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
 import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
 import { recordAsIndexed } from '../fill-database.ts'
@@ -38,7 +39,25 @@ export async function measureFindingRecipes(folder: string, count: number): Prom
   await recordAsIndexed(db)
   await sortRecipesIn({ db, log: { info() {} } as never })
   await db.destroy()
-  return [await measureRecipePage(`${count} recipes`, { DATA_DIR: dataFolder })]
+  return [recipePageRow(`${count} recipes`, await measureRecipePage({ DATA_DIR: dataFolder }))]
+}
+
+/** By the clock, and of the processor. */
+export type Cost = { ms: number; workedMs: number }
+
+export type RecipePageFigures = {
+  /** From the start of the process until it listens. */
+  listens: Cost
+  /** `/recipes`, the first that is asked once it listens, and the first search after it. */
+  first: Cost
+  firstSearch: Cost
+  middle: Cost
+  slow: Cost
+  /** The middle of each search by itself. */
+  searches: Cost[]
+  /** Resident memory after the first search, and after all. */
+  firstMb: number
+  lastMb: number
 }
 
 /**
@@ -47,39 +66,61 @@ export async function measureFindingRecipes(folder: string, count: number): Prom
  * @param environment names the data, whose texts and recipes are of today's versions: nothing is to be read anew beside it
  */
 export async function measureRecipePage(
-  what: string,
   environment: Record<string, string>,
-): Promise<Row> {
+): Promise<RecipePageFigures> {
   const { DATA_DIR = '' } = environment
-  const site = await startProgram(DATA_DIR, { environment: { ...environment, TRUST_PROXY: 'on' } })
+  const site = await startProgram(DATA_DIR, {
+    environment: { ...environment, TRUST_PROXY: 'on' },
+    firstPath: HEALTH_PATHS.alive,
+  })
   try {
-    const ask = (turn: number, path = SEARCHES[turn % SEARCHES.length] ?? '') =>
-      getOk(site.url + path, {
+    const listens = { ms: site.startMs, workedMs: site.threadsMs() }
+    const ask = async (turn: number, path = SEARCHES[turn % SEARCHES.length] ?? '') => {
+      const workedFrom = site.threadsMs()
+      const { ms } = await getOk(site.url + path, {
         'accept-encoding': 'br',
         // One visitor may search only so often.
         'x-forwarded-for': `10.${turn % 250}.0.1`,
       })
-    const newest = await ask(0, urls.recipes())
-    const first = await ask(0)
-    const atFirst = site.residentMb()
-    for (let turn = 0; turn < WARM_UP; turn += 1) await ask(turn)
-    const times: number[] = []
-    const workedFrom = site.cpuMs()
-    for (let turn = 0; turn < MEASURED; turn += 1) times.push((await ask(turn)).ms)
-    const worked = (site.cpuMs() - workedFrom) / MEASURED
-    const [middle, slow] = [percentile(times, 0.5), percentile(times, 0.95)]
-    const ofTurn = SEARCHES.map((_, turn) =>
-      percentile(
-        times.filter((_, at) => at % SEARCHES.length === turn),
-        0.5,
-      ).toFixed(1),
-    )
-    return {
-      what: `/recipes by four searches in turns, ${what}`,
-      figure: `${slow.toFixed(1)} ms p95`,
-      beside: `${middle.toFixed(1)} ms p50 of ${MEASURED} (each: ${ofTurn.join(', ')}), rendered and compressed, ${worked.toFixed(1)} ms of a processor; the program answers ${site.startMs.toFixed(0)} ms after its start, the first /recipes ${newest.ms.toFixed(0)} ms after that, the first search ${first.ms.toFixed(0)} ms; ${atFirst.toFixed(0)} MB then, ${site.residentMb().toFixed(0)} MB after all`,
+      return { ms, workedMs: site.threadsMs() - workedFrom }
     }
+    const first = await ask(0, urls.recipes())
+    const firstSearch = await ask(0)
+    const firstMb = site.residentMb()
+    for (let turn = 0; turn < WARM_UP; turn += 1) await ask(turn)
+    const costs: Cost[] = []
+    for (let turn = 0; turn < MEASURED; turn += 1) costs.push(await ask(turn))
+    const share = (of: readonly Cost[], part: number): Cost => ({
+      ms: percentile(
+        of.map(({ ms }) => ms),
+        part,
+      ),
+      workedMs: percentile(
+        of.map(({ workedMs }) => workedMs),
+        part,
+      ),
+    })
+    const searches = SEARCHES.map((_, turn) =>
+      share(
+        costs.filter((_, at) => at % SEARCHES.length === turn),
+        0.5,
+      ),
+    )
+    const [middle, slow] = [share(costs, 0.5), share(costs, 0.95)]
+    const memory = { firstMb, lastMb: site.residentMb() }
+    return { listens, first, firstSearch, middle, slow, searches, ...memory }
   } finally {
     await site.stop()
+  }
+}
+
+/** The same as a line of the report. */
+export function recipePageRow(what: string, figures: RecipePageFigures): Row {
+  const { first, firstSearch, middle, slow, searches, firstMb, lastMb } = figures
+  const each = searches.map(({ ms }) => ms.toFixed(1)).join(', ')
+  return {
+    what: `/recipes by four searches in turns, ${what}`,
+    figure: `${slow.ms.toFixed(1)} ms p95`,
+    beside: `${middle.ms.toFixed(1)} ms p50 of ${MEASURED} (each: ${each}), rendered and compressed, ${middle.workedMs.toFixed(1)} ms of a processor; the first /recipes ${first.ms.toFixed(0)} ms after the program listens, the first search ${firstSearch.ms.toFixed(0)} ms; ${firstMb.toFixed(0)} MB then, ${lastMb.toFixed(0)} MB after all`,
   }
 }

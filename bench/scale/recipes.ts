@@ -1,28 +1,29 @@
 import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
-import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { formatCursor } from '#domain/paging/cursor.ts'
-import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
 import { formatRecipeCursor, rankOf } from '#domain/recipes/finding/recipe-search.ts'
 import { type Engine, engineOf } from '#server/data/engines/engine-of.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
+import { findMark, isAnySorted } from '#server/data/recipes/recipe-finds-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { getPostAround } from '#server/operations/posts/get-post-around.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
 import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-recipes.ts'
 import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
-import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
-import { KITCHEN_RECIPES } from '#tests/support/posts/kitchen-recipes.ts'
-import { recordAsIndexed } from '../fill-database.ts'
-import { measureRecipePage } from '../rows/find-recipes.ts'
+import {
+  type Cost,
+  measureRecipePage,
+  type RecipePageFigures,
+  recipePageRow,
+} from '../rows/find-recipes.ts'
 import { percentile } from '../statistics.ts'
 import { formatTable, type Row } from '../table.ts'
 import { openBenchDatabase } from './bench-database.ts'
+import { fillRecipes, sortAllIn } from './fill-recipes.ts'
 
 /** The search for recipes on both engines: `npm run bench:recipes`. Without pages, caches or a network, but for the last row. */
 const { values } = parseArgs({
@@ -31,13 +32,24 @@ const { values } = parseArgs({
     engine: { type: 'string', default: 'sqlite,postgres' },
     /** Foods that only few of the recipes have. */
     foods: { type: 'string', default: '19303' },
+    /** Whole pages alone, as the program answers them: the table at the end. */
+    pages: { type: 'boolean', default: false },
+    /** A folder whose databases are used again, and filled when they are not there. */
+    keep: { type: 'string' },
   },
 })
 const MEASURED = 200
 const BUDGET_MS = 20
-const MOST_POSTS = 10_000
-/** The text of a recipe is 5 KB, and is not what is measured. */
-const MOST_TEXTS = 100_000
+const PAGE_HEAD = [
+  'engine',
+  'recipes',
+  'first answer after it listens',
+  'first search',
+  'warm p50',
+  'warm p95',
+  'memory at first, after 260 searches',
+  'load',
+]
 
 const now = () => '2200-01-01T00:00:00.000Z'
 const SEARCHES: Record<string, Parameters<typeof findRecipes>[2]> = {
@@ -92,45 +104,38 @@ const SEARCHES: Record<string, Parameters<typeof findRecipes>[2]> = {
 }
 
 const rows: Row[] = []
+const pages: string[][] = []
 for (const engine of values.engine.split(',') as Engine[]) {
   for (const count of values.recipes.split(',').map(Number)) {
-    const bench = await openBenchDatabase(engine, { name: `recipes_${count}` })
-    const dataFolder = mkdtempSync(join(tmpdir(), 'haven-bench-'))
+    const folder = values.keep ?? mkdtempSync(join(tmpdir(), 'haven-bench-'))
+    const bench = await openBenchDatabase(engine, { name: `recipes_${count}`, folder })
     try {
-      await fill(bench.db, engine, count)
+      const from = performance.now()
+      if (!(await isFilled(bench.db))) await fillRecipes(bench.db, count, Number(values.foods))
       const site = `${engine}, ${count} recipes`
-      const searches = await measure(bench.db, site)
-      console.log(formatTable(searches))
-      rows.push(...searches, ...(await measureLists(bench.db, site, count)))
-      const page = await measureRecipePage(site, { DATA_DIR: dataFolder, ...bench.environment })
-      rows.push(page)
-      console.log(`${page.what}: ${page.figure}, ${page.beside}`)
+      if (!values.pages) {
+        const searches = await measure(bench.db, site)
+        console.log(formatTable(searches))
+        rows.push(...searches, ...(await measureLists(bench.db, site, count)))
+      }
+      await sortAllIn(bench.db)
+      console.log(`${site}: there after ${((performance.now() - from) / 1_000).toFixed(0)} s`)
+      const page = await measureRecipePage({ DATA_DIR: folder, ...bench.environment })
+      rows.push(recipePageRow(site, page))
+      pages.push(cellsOf(engine, count, page))
+      console.log(formatCells([PAGE_HEAD, ...pages]))
     } finally {
       await bench.close()
-      rmSync(dataFolder, { recursive: true })
+      if (!values.keep) rmSync(folder, { recursive: true })
     }
   }
 }
-console.log(`\n${formatTable(rows)}`)
+if (!values.pages) console.log(`\n${formatTable(rows)}`)
+console.log(`\n${formatCells([PAGE_HEAD, ...pages])}`)
 
-async function fill(db: Database, engine: Engine, count: number): Promise<void> {
+async function isFilled(db: Database): Promise<boolean> {
   await migrateToLatest(db)
-  const [recipe] = renderMarkdown(`\`\`\`recipe\n${KITCHEN_RECIPES[5]}\n\`\`\``).recipes
-  await db.connection().execute(async (connection) => {
-    if (engine === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
-    else await sql`pragma synchronous = off`.execute(connection)
-    await insertManyPosts(connection, count, {
-      alike: Math.max(1, Math.floor(count / MOST_POSTS)) * 1_000,
-      renderedWith: RENDERER_VERSION,
-    })
-    await insertManyRecipes(connection, {
-      ...(count <= MOST_TEXTS && recipe && { recipe }),
-      parserVersion: RECIPE_PARSER_VERSION,
-      rareFoods: Number(values.foods),
-    })
-    await recordAsIndexed(connection)
-    if (engine === 'postgres') await sql`vacuum analyze`.execute(connection)
-  })
+  return (await findMark(db)).count > 0 || (await isAnySorted(db))
 }
 
 async function measure(db: Database, site: string): Promise<Row[]> {
@@ -251,6 +256,24 @@ function watchTurns(): { stop(): string; longestMs(): number } {
     },
     longestMs: () => longest,
   }
+}
+
+/** By the processor, and by the clock. */
+function cellsOf(engine: Engine, count: number, page: RecipePageFigures): string[] {
+  const cost = ({ ms, workedMs }: Cost) => `${workedMs.toFixed(0)}; ${ms.toFixed(0)} ms`
+  return [
+    engine,
+    count.toLocaleString('en'),
+    ...[page.first, page.firstSearch, page.middle, page.slow].map(cost),
+    `${page.firstMb.toFixed(0)}, ${page.lastMb.toFixed(0)} MB`,
+    (loadavg()[0] ?? 0).toFixed(1),
+  ]
+}
+
+function formatCells([head = [], ...lines]: string[][]): string {
+  return [head, head.map(() => '---'), ...lines]
+    .map((cells) => `| ${cells.join(' | ')} |`)
+    .join('\n')
 }
 
 /** What this thread has worked: other programs use the processor too. */

@@ -33,15 +33,18 @@ export type RecipePostings = {
 /** The names of `open`: a line that was not understood, and a food of which nothing is known. */
 export const OPEN = { line: 'line', food: 'food' } as const
 
-type Listing = (kind: PostingKind, term: string, names?: readonly string[]) => void
+/** The names that a word is found by. They are asked for where the word has no list yet. */
+type Naming = (term: string) => readonly string[]
+
+type Listing = (kind: PostingKind, term: string, naming?: Naming) => void
 
 /** Names everything that a recipe is listed under, each once; a word without names stands under itself. */
-function listRecipe({ contents, ...facts }: RecipeFacts, list: Listing): void {
-  for (const diet of facts.diets) list('diet', diet, [choiceKey(diet)])
-  if (facts.category) list('category', facts.category, [choiceKey(facts.category)])
-  if (facts.cuisine) list('cuisine', facts.cuisine, [choiceKey(facts.cuisine)])
-  for (const term of facts.needs) list('needs', term, namesOf(term))
-  for (const term of facts.extras) list('extras', term, namesOf(term))
+function listRecipe({ contents, ...facts }: RecipeFacts, list: Listing, partsOf: Naming): void {
+  for (const diet of facts.diets) list('diet', diet, keyAlone)
+  if (facts.category) list('category', facts.category, keyAlone)
+  if (facts.cuisine) list('cuisine', facts.cuisine, keyAlone)
+  for (const term of facts.needs) list('needs', term, namesOf)
+  for (const term of facts.extras) list('extras', term, namesOf)
   const parts = new Set<string>()
   for (const terms of [facts.needs, facts.extras]) {
     for (const term of terms) for (const part of partsOf(term)) parts.add(part)
@@ -54,17 +57,19 @@ function listRecipe({ contents, ...facts }: RecipeFacts, list: Listing): void {
   if (contents.isUnknown) list('open', OPEN.food)
 }
 
-/** More foods than a large site has are not remembered. */
-const MOST_REMEMBERED = 20_000
-const namesOf = remembered(namesOfFood)
-const partsOf = remembered(partsOfFood)
+const keyAlone: Naming = (term) => [choiceKey(term)]
 
-function remembered(read: (term: string) => string[]): (term: string) => string[] {
-  const known = new Map<string, string[]>()
+/** More foods than a large site has are not remembered by the process; lists in memory know the parts of their own. */
+const MOST_REMEMBERED = 20_000
+const namesOf = remembered(namesOfFood, MOST_REMEMBERED)
+const partsOfAny = remembered(partsOfFood, MOST_REMEMBERED)
+
+function remembered(read: Naming, most: number): Naming {
+  const known = new Map<string, readonly string[]>()
   return (term) => {
     const found = known.get(term)
     if (found) return found
-    if (known.size >= MOST_REMEMBERED) known.clear()
+    if (known.size >= most) known.clear()
     const made = read(term)
     known.set(term, made)
     return made
@@ -83,6 +88,7 @@ export type OwnPostings = RecipePostings & {
 export function createRecipePostings(): OwnPostings {
   type OfKind = { lists: Map<string, MadeList>; byName: Map<string, MadeList[]> }
   const kinds = new Map<PostingKind, OfKind>()
+  const partsOf = remembered(partsOfAny, Number.POSITIVE_INFINITY)
 
   function ofKind(kind: PostingKind): OfKind {
     const known = kinds.get(kind)
@@ -92,10 +98,11 @@ export function createRecipePostings(): OwnPostings {
     return made
   }
 
-  function listOf(kind: PostingKind, term: string, names: readonly string[] | undefined) {
+  function listOf(kind: PostingKind, term: string, naming: Naming | undefined) {
     const { lists, byName } = ofKind(kind)
     const known = lists.get(term)
     if (known) return known
+    const names = naming?.(term)
     const made = new MadeList(kind, term, names)
     lists.set(term, made)
     for (const name of names ?? []) {
@@ -115,7 +122,7 @@ export function createRecipePostings(): OwnPostings {
       return own?.names.includes(name) ? [own, ...others] : others
     },
     add(number, facts) {
-      listRecipe(facts, (kind, term, names) => listOf(kind, term, names).push(number))
+      listRecipe(facts, (kind, term, naming) => listOf(kind, term, naming).push(number), partsOf)
     },
     *all() {
       for (const { lists } of kinds.values()) yield* lists.values()

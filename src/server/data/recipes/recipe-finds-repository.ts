@@ -133,13 +133,18 @@ export async function listSorted(db: Database, postIds: readonly string[]): Prom
 
 /** Marks rows as being in a part, unless they have changed since they had these numbers: each number is given once. */
 export async function markSorted(tx: Database, numbers: readonly number[]): Promise<void> {
-  await tx
-    .updateTable('recipe_finds')
-    .set({ is_sorted: 1 })
-    .where('number', 'in', numbers)
-    .where('is_sorted', '=', 0)
-    .execute()
+  for (let first = 0; first < numbers.length; first += MARKED_AT_ONCE) {
+    await tx
+      .updateTable('recipe_finds')
+      .set({ is_sorted: 1 })
+      .where('number', 'in', numbers.slice(first, first + MARKED_AT_ONCE))
+      .where('is_sorted', '=', 0)
+      .execute()
+  }
 }
+
+/** SQLite takes 32,766 parameters in a statement, PostgreSQL 65,535. */
+const MARKED_AT_ONCE = 2_000
 
 /** Whether a row says that it is in a part. */
 export async function isAnySorted(db: Database): Promise<boolean> {

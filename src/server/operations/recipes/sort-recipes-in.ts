@@ -1,5 +1,7 @@
 import { setImmediate as pause } from 'node:timers/promises'
+import type { Pause } from '#domain/recipes/finding/stored/list-buckets.ts'
 import { createPartMaker } from '#domain/recipes/finding/stored/make-part.ts'
+import { sortInSteps } from '#domain/recipes/finding/stored/sort-in-steps.ts'
 import { compareNewest } from '#domain/recipes/finding/stored/stored-columns.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import type { StoredFinds } from '#server/data/recipes/recipe-finds-repository.ts'
@@ -140,14 +142,16 @@ async function mergeParts(
   const chosen = chooseParts(parts, sizes)
   if (chosen.length === 0) return false
   for (const { stored, gone } of chosen) stored.setGone(new Set(gone))
-  const places = chosen.flatMap(({ stored }) => stored.listPosts()).sort(compareNewest)
+  const ofParts = await Promise.all(chosen.map(({ stored }) => stored.listPosts(letOthers(signal))))
+  const places = await sortInSteps(ofParts.flat(), compareNewest, letOthers(signal))
   const maker = createPartMaker()
   for (let first = 0; first < places.length; first += ROWS_AT_ONCE) {
     signal?.throwIfAborted()
     const ids = places.slice(first, first + ROWS_AT_ONCE).map(({ postId }) => postId)
     const rows = await recipeFindsRepository.listSorted(db, ids)
     const byId = new Map(rows.map((row) => [row.postId, row]))
-    for (const postId of ids) {
+    for (const [index, postId] of ids.entries()) {
+      if (index % POSTS_AT_ONCE === 0) await pause()
       const row = byId.get(postId)
       // What has changed since is read with the other changes.
       if (!row || row.publishedAt === null) continue
@@ -202,11 +206,9 @@ async function store(
 ): Promise<Made> {
   const id = Math.max(epoch + 1, Date.now())
   if (maker.posts === 0) return { epoch: id, part: undefined }
-  const buckets = await maker.buckets(async () => {
-    await pause()
-    signal?.throwIfAborted()
-  })
-  const part = { id, posts: maker.posts, columns: maker.columns(), top: maker.top() }
+  const buckets = await maker.buckets(letOthers(signal))
+  const columns = await maker.columns(letOthers(signal))
+  const part = { id, posts: maker.posts, columns, top: await maker.top(letOthers(signal)) }
   await recipePartsRepository.create(db, { ...part, buckets: buckets.length })
   const { BUCKETS_AT_ONCE } = recipePartsRepository
   for (let bucket = 0; bucket < buckets.length; bucket += BUCKETS_AT_ONCE) {
@@ -216,6 +218,14 @@ async function store(
     signal?.throwIfAborted()
   }
   return { epoch: id, part: id }
+}
+
+/** Lets everybody else have the thread, and ends where the work is to end. */
+function letOthers(signal: AbortSignal | undefined): Pause {
+  return async () => {
+    await pause()
+    signal?.throwIfAborted()
+  }
 }
 
 async function removeUnused(db: Database, signal: AbortSignal | undefined): Promise<void> {

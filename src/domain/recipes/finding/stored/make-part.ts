@@ -24,20 +24,21 @@ export function createPartMaker() {
     get posts() {
       return columns.posts
     },
-    columns: () => columns.encode(),
+    columns: (pause: Pause) => columns.encode(pause),
     /** The most frequent words of each kind that is offered. */
-    top(): CountedWord[] {
+    async top(pause: Pause): Promise<CountedWord[]> {
       const counted = new Map<PostingKind, CountedWord[]>()
+      let read = 0
       for (const list of lists.all()) {
+        if (++read % LISTS_AT_ONCE === 0) await pause()
         const { kind, term, names } = list
         if (!isCounted(kind)) continue
         const words = counted.get(kind) ?? []
         counted.set(kind, words)
         words.push({ kind, term, name: names[0] ?? term, count: list.numbers().length })
+        if (words.length === 2 * MOST_COUNTED) keepMostFrequent(words)
       }
-      return [...counted.values()].flatMap((words) =>
-        words.sort((one, other) => other.count - one.count).slice(0, MOST_COUNTED),
-      )
+      return [...counted.values()].flatMap(keepMostFrequent)
     },
     /** All lists, some in each row. */
     async buckets(pause: Pause): Promise<Uint8Array[]> {
@@ -52,4 +53,10 @@ export function createPartMaker() {
       return fillBuckets(all, pause)
     },
   }
+}
+
+function keepMostFrequent(words: CountedWord[]): CountedWord[] {
+  words.sort((one, other) => other.count - one.count)
+  words.length = Math.min(words.length, MOST_COUNTED)
+  return words
 }

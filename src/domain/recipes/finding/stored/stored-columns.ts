@@ -2,6 +2,8 @@ import { countPosts } from '../find-in-index.ts'
 import { createNumberList } from '../number-list.ts'
 import type { SearchedColumns } from '../recipe-columns.ts'
 import { countNeeded, type RecipeFacts } from '../recipe-facts.ts'
+import type { Pause } from './list-buckets.ts'
+import { ITEMS_AT_ONCE, sortInSteps } from './sort-in-steps.ts'
 
 /** A post that readers see, or will see, with its recipes. */
 export type SortedPost = { postId: string; publishedAt: string; recipes: readonly RecipeFacts[] }
@@ -40,7 +42,8 @@ export function createColumnsMaker() {
     get posts() {
       return ids.length
     },
-    encode(): Uint8Array {
+    /** @param pause is called after every few thousand posts, as a large part has a hundred thousand */
+    async encode(pause: Pause): Promise<Uint8Array> {
       const bytes = new Uint8Array(bytesOf(post.length, ids.length))
       new Uint32Array(bytes.buffer, 0, 2).set([post.length, ids.length])
       const views = viewsOf(bytes)
@@ -48,9 +51,12 @@ export function createColumnsMaker() {
       views.minutes.set(minutes.values())
       views.needed.set(needed.values())
       views.post.set(post.values())
-      for (const [place, id] of ids.entries()) views.ids.set(bytesOfId(id), place * ID_BYTES)
-      const places = Array.from(ids.keys())
-      views.byId.set(places.sort((one, other) => ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1)))
+      for (const [place, id] of ids.entries()) {
+        views.ids.set(bytesOfId(id), place * ID_BYTES)
+        if (place % ITEMS_AT_ONCE === 0) await pause()
+      }
+      const byId = (one: number, other: number) => ((ids[one] ?? '') < (ids[other] ?? '') ? -1 : 1)
+      views.byId.set(await sortInSteps(Array.from(ids.keys()), byId, pause))
       return bytes
     },
   }
@@ -66,8 +72,8 @@ export type StoredColumns = {
   isThere(): Uint8Array
   /** The place of a post; undefined where it is of another part. */
   placeOfPost(postId: string): number | undefined
-  /** The posts that are not taken out, newest first. */
-  listPosts(): { postId: string; publishedMs: number }[]
+  /** The posts that are not taken out, newest first; with a pause after every few thousand. */
+  listPosts(pause: Pause): Promise<{ postId: string; publishedMs: number }[]>
   /** Takes out the posts at these places, and no others. */
   setGone(places: ReadonlySet<number>): void
   readonly gone: ReadonlySet<number>
@@ -114,10 +120,15 @@ export function decodeColumns(stored: Uint8Array): StoredColumns {
       const place = byId[low]
       return place !== undefined && idAt(place) === postId ? place : undefined
     },
-    listPosts: () =>
-      Array.from(times, (publishedMs, place) => ({ publishedMs, place }))
-        .filter(({ place }) => !gone.has(place))
-        .map(({ publishedMs, place }) => ({ publishedMs, postId: idAt(place) })),
+    async listPosts(pause) {
+      const isGone = gone
+      const listed: { postId: string; publishedMs: number }[] = []
+      for (const [place, publishedMs] of times.entries()) {
+        if (!isGone.has(place)) listed.push({ postId: idAt(place), publishedMs })
+        if (place % ITEMS_AT_ONCE === 0) await pause()
+      }
+      return listed
+    },
     setGone(places) {
       if (places.size === gone.size && [...places].every((place) => gone.has(place))) return
       gone = places
