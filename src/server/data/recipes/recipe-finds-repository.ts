@@ -17,8 +17,8 @@ export type StoredFinds = {
 }
 
 /**
- * What shows whether anything has changed: the number of the parts, and of the rows that are in none how many there are, which is
- * the last, and a sum (`checkedNumber`).
+ * What shows whether anything has changed: the number of the parts, and of the newest rows that are in none (`MOST_MARKED`) how many
+ * there are, which is the last, and a sum (`checkedNumber`).
  */
 export type ChangeMark = { epoch: number; count: number; last: number; sum: number }
 
@@ -58,19 +58,29 @@ export async function replace(
     .execute()
 }
 
-/** The mark of all changes that no part has, and of the parts. */
+/** As many changes as a process holds that has read them one after the other: of more, the newest tell whether there is another. */
+export const MOST_MARKED = 4_001
+
+/** The mark of the newest changes that no part has, and of the parts. It costs the same while a million wait, as after an upgrade. */
 export async function findMark(db: Database): Promise<ChangeMark> {
   const row = await db
-    .selectFrom('recipe_finds')
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('recipe_finds')
+        .select('number')
+        .where(UNSORTED)
+        // All of them have one: so a bound of their index is looked for, and not the whole of it gone through.
+        .where('number', '>', 0)
+        .orderBy('number', 'desc')
+        .limit(MOST_MARKED)
+        .as('newest'),
+    )
     .select(({ fn, selectFrom }) => [
       selectFrom('recipe_parts_state').select('epoch').where('id', '=', 1).as('epoch'),
       fn.countAll<number>().as('count'),
       fn.max('number').as('last'),
       sql`sum(number % ${sql.lit(CHECK)})`.as('sum'),
     ])
-    .where(UNSORTED)
-    // All of them have one: so a bound of their index is looked for, and not the whole of it gone through.
-    .where('number', '>', 0)
     .executeTakeFirstOrThrow()
   return {
     epoch: Number(row.epoch ?? 0),

@@ -58,9 +58,9 @@ type NewPart = {
   top: readonly CountedWord[]
 }
 
-/** Begins a part that nobody searches yet. */
-export async function create(db: Database, { columns, top, ...part }: NewPart): Promise<void> {
-  await db
+/** Begins a part that nobody searches yet. @returns false where there is another with this number */
+export async function create(db: Database, { columns, top, ...part }: NewPart): Promise<boolean> {
+  const [created] = await db
     .insertInto('recipe_parts')
     .values({
       ...part,
@@ -69,7 +69,9 @@ export async function create(db: Database, { columns, top, ...part }: NewPart): 
       gone: Buffer.from(encodeNumbers(new Uint32Array())),
       top: JSON.stringify(top),
     })
+    .onConflict((conflict) => conflict.column('id').doNothing())
     .execute()
+  return Number(created?.numInsertedOrUpdatedRows ?? 0) === 1
 }
 
 /** So many rows of lists are written at once. */

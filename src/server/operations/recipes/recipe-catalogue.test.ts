@@ -144,6 +144,22 @@ describe.each(ENGINES)('the catalogue of recipes on %s', (engine) => {
     }
   })
 
+  test('however many changes wait, the newest tell whether there is another', async () => {
+    const most = recipeFindsRepository.MOST_MARKED
+    await insertManyPosts(database.db, most + 200)
+    await insertManyRecipes(database.db)
+    const before = await recipeFindsRepository.findMark(database.db)
+    expect(before.count).toBe(most)
+    const catalogue = createRecipeCatalogue()
+    expect(await count(catalogue, 'quince')).toBe(0)
+    const oldest = await recipeFindsRepository.listUnsorted(database.db, { after: 0, limit: 1 })
+    await store(database.db, oldest[0]?.postId ?? '', 'quince')
+    const after = await recipeFindsRepository.findMark(database.db)
+    expect(after).toMatchObject({ epoch: before.epoch, count: most })
+    expect(after.last).toBeGreaterThan(before.last)
+    expect(await count(catalogue, 'quince')).toBe(1)
+  })
+
   test('many replaced recipes are read anew, and none is found twice', async () => {
     const catalogue = createRecipeCatalogue()
     const id = await givenRecipe('leek')

@@ -204,12 +204,14 @@ async function store(
     signal,
   }: { maker: ReturnType<typeof createPartMaker>; epoch: number; signal: AbortSignal | undefined },
 ): Promise<Made> {
-  const id = Math.max(epoch + 1, Date.now())
+  let id = Math.max(epoch + 1, Date.now())
   if (maker.posts === 0) return { epoch: id, part: undefined }
   const buckets = await maker.buckets(letOthers(signal))
   const columns = await maker.columns(letOthers(signal))
-  const part = { id, posts: maker.posts, columns, top: await maker.top(letOthers(signal)) }
-  await recipePartsRepository.create(db, { ...part, buckets: buckets.length })
+  const top = await maker.top(letOthers(signal))
+  const part = { posts: maker.posts, columns, top, buckets: buckets.length }
+  // Another process may have begun one in the same millisecond.
+  while (!(await recipePartsRepository.create(db, { ...part, id }))) id += 1
   const { BUCKETS_AT_ONCE } = recipePartsRepository
   for (let bucket = 0; bucket < buckets.length; bucket += BUCKETS_AT_ONCE) {
     const some = buckets.slice(bucket, bucket + BUCKETS_AT_ONCE)
