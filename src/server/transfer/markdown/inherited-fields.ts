@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, dirname, join, matchesGlob } from 'node:path'
-import { parse as parseYaml } from 'yaml'
+import { readYaml } from '#domain/recipes/exchange/yaml/read-yaml.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { type FrontMatter, splitFrontMatter } from './split-front-matter.ts'
 
@@ -92,7 +92,7 @@ function isOnPath(pattern: string, path: string): boolean {
 }
 
 function defaultsOf(text: string): Rule[] {
-  const { defaults } = recordOf(parseYaml(text, { schema: 'core', maxAliasCount: 0 }))
+  const { defaults } = recordOf(readYaml(text, { maxAliasCount: 0, isStrict: true }))
   return listOf(defaults)
     .map((entry) => ({ path: recordOf(entry.scope).path, values: recordOf(entry.values) }))
     .map(({ path, values }) => {

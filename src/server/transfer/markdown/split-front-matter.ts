@@ -1,6 +1,6 @@
 import { parse as parseToml } from 'smol-toml'
-import { parseDocument } from 'yaml'
 import { isDeepJson } from '#domain/json-depth.ts'
+import { readYaml } from '#domain/recipes/exchange/yaml/read-yaml.ts'
 import { type FoundFrontMatter, findFrontMatter, refusal } from './find-front-matter.ts'
 
 const MAX_DEPTH = 20
@@ -31,15 +31,12 @@ function read({ language, source: written }: FoundFrontMatter): unknown {
   const source = written.replace(/\r\n?/g, '\n')
   if (language === 'toml') return readToml(source)
   if (language === 'json') return readJson(source)
-  return language === 'yaml' ? readYaml(source) : readLines(source)
+  return language === 'yaml' ? readFields(source) : readLines(source)
 }
 
-function readYaml(source: string): unknown {
+function readFields(source: string): unknown {
   try {
-    const document = parseDocument(source, { schema: 'core', merge: false, logLevel: 'silent' })
-    const [error] = document.errors
-    if (error) throw error
-    return document.toJS({ maxAliasCount: 0 })
+    return readYaml(source, { maxAliasCount: 0, isStrict: true })
   } catch (cause) {
     throw refusal(firstLineOf(cause), cause)
   }

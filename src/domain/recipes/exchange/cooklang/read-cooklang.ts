@@ -1,6 +1,6 @@
-import { parse } from 'yaml'
 import { changed, emptyForeign, type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
 import { isNode, type JsonNode } from '../foreign/json-node.ts'
+import { readYaml } from '../yaml/read-yaml.ts'
 import { CookFoods } from './cook-foods.ts'
 import { readMetadata } from './cook-metadata.ts'
 import { tokensOf } from './cook-tokens.ts'
@@ -17,7 +17,7 @@ export function splitCookFile(text: string): CookFile {
   const [whole = '', front = ''] = FRONT.exec(text) ?? []
   let metadata: unknown
   try {
-    metadata = parse(front, { maxAliasCount: 10 })
+    metadata = readYaml(front, { maxAliasCount: 10 })
   } catch {
     metadata = undefined
   }
