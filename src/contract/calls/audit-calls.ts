@@ -26,6 +26,7 @@ export const auditCalls = {
   exportAuditLog: defineCall({
     method: 'GET',
     path: '/api/admin/audit/export.csv',
+    refuses: [429],
     summary: 'The entries as a file of comma-separated values, written as it is read.',
     access: 'administrators',
     query: auditQuerySchema,

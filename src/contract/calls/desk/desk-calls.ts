@@ -86,6 +86,7 @@ export const deskCalls = {
   estimateNutrition: defineCall({
     method: 'POST',
     path: `${DESK}/nutrition`,
+    refuses: [429],
     summary: 'What the foods of each recipe of a text come to; nothing is stored.',
     access: 'writers',
     limit: LARGEST_DRAFT,

@@ -15,10 +15,13 @@ import type { Actor } from '#domain/policies.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { insertRevision } from '#server/operations/desk/drafts/insert-revision.ts'
+import { FOCUS_LIMIT } from '#server/operations/library/change-picture.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
+import { UPLOAD_LIMIT } from '#server/operations/media/upload-image.ts'
 import { writePost } from '#server/operations/posts/write-post.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -243,6 +246,39 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
     expect(response.status).toBe(400)
     expect(await rows('media')).toMatchObject([{ name }])
     expect(await files()).toEqual([name])
+  })
+
+  test('replacing counts as uploading: too many in a while are refused with a time to wait', async () => {
+    const [editor, other] = [await givenWriter('editor'), await givenWriter('editor')]
+    const { id, name } = await givenUpload(editor)
+    const limit = { bucket: `upload:${editor.id}`, ...UPLOAD_LIMIT }
+    for (let count = 1; count < UPLOAD_LIMIT.limit; count += 1) await consumeHit(deps, limit)
+
+    const response = await replace(editor, id)
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await rows('media')).toMatchObject([{ name }])
+    expect(await files()).toEqual([name])
+    await details(await replace(other, id))
+
+    advance(2 * UPLOAD_LIMIT.windowSeconds * 1000)
+    await details(await replace(editor, id))
+  })
+
+  test('too many other focuses in a while are refused, since each has copies made; other words are not', async () => {
+    const editor = await givenWriter('editor')
+    const { id } = await givenUpload(editor)
+    for (let x = 0; x < FOCUS_LIMIT.limit; x += 1) {
+      await consumeHit(deps, { bucket: `focus:${editor.id}`, ...FOCUS_LIMIT })
+    }
+    const response = await change(editor, id, { alt: 'Soup', focus: { x: 20, y: 80 } })
+    expect(response.status).toBe(429)
+    expect(Number(response.headers.get('Retry-After'))).toBeGreaterThan(0)
+    expect(await rows('media')).toMatchObject([{ alt: '', focus_x: 50, focus_y: 50 }])
+    await details(await change(editor, id, { alt: 'Soup', focus: { x: 50, y: 50 } }))
+
+    advance(2 * FOCUS_LIMIT.windowSeconds * 1000)
+    await details(await change(editor, id, { focus: { x: 20, y: 80 } }))
   })
 
   test('a picture in use is not removed, and the post that uses it is named', async () => {

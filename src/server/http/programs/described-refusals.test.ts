@@ -86,10 +86,10 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
   }
 
   /** Its limit counts what was asked before. */
-  async function exhausted(name: string): Promise<Response> {
-    await ask(name, {})
+  async function exhausted(name: string, first: Given = {}, second = first): Promise<Response> {
+    await ask(name, first)
     await site.deps().db.updateTable('rate_limits').set({ hits: 1_000_000 }).execute()
-    const response = await ask(name, {}).finally(() =>
+    const response = await ask(name, second).finally(() =>
       site.deps().db.deleteFrom('rate_limits').execute(),
     )
     if (response.status === 429) expect(response.headers.get('retry-after')).toMatch(/^\d+$/)
@@ -117,6 +117,7 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
       (await (await ask(name, given)).json()) as { id: string; version: number }
     const self = { params: { id: person.id } }
     const stored = await made('uploadImage')
+    const ofStored = { params: { id: stored.id } }
     const draft = await made('createDraft', {
       body: {
         document: {
@@ -170,7 +171,12 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
       'uploadImage 409': () => repeated('uploadImage', {}, {}),
       'copyPicture 409': () =>
         repeated('copyPicture', {}, { body: otherBody('copyPicture', { alt: 'Stew' }) }),
-      'removePicture 409': () => ask('removePicture', { params: { id: stored.id } }),
+      'updatePicture 429': () => {
+        const focus = (x: number) => ({ ...ofStored, body: { focus: { x, y: 80 } } })
+        return exhausted('updatePicture', focus(20), focus(30))
+      },
+      'replacePicture 429': () => exhausted('replacePicture', ofStored),
+      'removePicture 409': () => ask('removePicture', ofStored),
       'createNote 409': () =>
         repeated('createNote', on, { body: otherBody('createNote', { body: 'Why?' }) }),
       'replyToNote 409': () =>

@@ -6,9 +6,12 @@ import type { ListCursor } from '#domain/paging/cursor.ts'
 import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { filterOf, requireAuditReader } from './list-audit-entries.ts'
 
+/** More than anybody needs in an hour; each reads the whole log. */
+const LIMIT = { limit: 60, windowSeconds: 3600 }
 const ENTRIES_PER_BATCH = 500
 
 const HEADINGS = [
@@ -31,7 +34,7 @@ const BYTE_ORDER_MARK = '\u{feff}'
  *
  * What is written while it is read is left out; that it was read is written.
  *
- * @throws AppError `forbidden`
+ * @throws AppError `forbidden`, `too_many_requests`
  */
 export async function exportAuditLog(
   deps: WriteDeps,
@@ -40,6 +43,7 @@ export async function exportAuditLog(
 ): Promise<AnsweredFile> {
   const { db, now } = deps
   requireAuditReader(caller.actor)
+  await consumeHit(deps, { bucket: `audit-export:${caller.actor.id}`, ...LIMIT })
   const filter = await filterOf(db, query)
   const at = now()
   await unitOfWork(deps, caller, ({ record }) =>

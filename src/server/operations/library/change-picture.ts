@@ -5,23 +5,28 @@ import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
+import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { RENDITIONS_JOB } from '../media/make-renditions.ts'
 import { purgeRemovedFiles } from '../media/record-removed-files.ts'
 import { type ImageToStore, type StoreImageDeps, storeImageFile } from '../media/store-image.ts'
+import { UPLOAD_LIMIT } from '../media/upload-image.ts'
 import { findUsable } from './list-pictures.ts'
 import { changePicturePages } from './picture-pages.ts'
 import { listPictureUses } from './picture-uses.ts'
 
 export type LibraryDeps = StoreImageDeps
 
+/** Per person: more than anybody looks at, since each has copies made. */
+export const FOCUS_LIMIT = { limit: 300, windowSeconds: 10 * 60 }
+
 /**
  * Changes what is said of a picture; every page that shows it says it from then on.
  *
  * Another focus has its crops made anew.
  *
- * @throws AppError `not_found`
+ * @throws AppError `not_found`, `too_many_requests` for another focus
  */
 export async function updatePicture(
   deps: LibraryDeps,
@@ -29,6 +34,10 @@ export async function updatePicture(
   id: string,
   { alt, credit, focus }: PictureChanges,
 ): Promise<void> {
+  const before = await findUsable(deps.db, caller.actor, id)
+  if (focus && isElsewhere(focus, before)) {
+    await consumeHit(deps, { bucket: `focus:${caller.actor.id}`, ...FOCUS_LIMIT })
+  }
   await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const media = await findUsable(tx, caller.actor, id)
@@ -37,8 +46,7 @@ export async function updatePicture(
       ...(credit !== undefined && { credit }),
       ...(focus && { focus_x: focus.x, focus_y: focus.y }),
     })
-    const isMoved = focus && (focus.x !== media.focus_x || focus.y !== media.focus_y)
-    if (isMoved) {
+    if (focus && isElsewhere(focus, media)) {
       await libraryRepository.removeCrops(tx, id)
       await unit.enqueue({ name: RENDITIONS_JOB, payload: { mediaId: id } })
     }
@@ -51,7 +59,7 @@ export async function updatePicture(
  * Puts another file in a picture's place: every post that shows it, and every text that names
  * it, shows the new one. The new file is durable when this resolves.
  *
- * @throws AppError `not_found`, `invalid` with the field `images`, `unavailable`
+ * @throws AppError `not_found`, `invalid` with the field `images`, `too_many_requests`, `unavailable`
  */
 export async function replacePicture(
   deps: LibraryDeps & { media: Pick<MediaStore, 'put' | 'remove'> },
@@ -60,6 +68,7 @@ export async function replacePicture(
   file: ImageToStore,
 ): Promise<void> {
   await findUsable(deps.db, caller.actor, id)
+  await consumeHit(deps, { bucket: `upload:${caller.actor.id}`, ...UPLOAD_LIMIT })
   const stored = await storeImageFile(deps, file)
   const oldFiles = await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
@@ -109,6 +118,13 @@ export async function removePicture(
     return names
   })
   for (const name of files) await deps.media.remove(name)
+}
+
+function isElsewhere(
+  focus: NonNullable<PictureChanges['focus']>,
+  { focus_x, focus_y }: MediaWithRenditions,
+): boolean {
+  return focus.x !== focus_x || focus.y !== focus_y
 }
 
 /** @throws AppError `conflict` that names a post only to whom it may be named */
