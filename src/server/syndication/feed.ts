@@ -5,7 +5,7 @@ import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import { withWholeAddresses } from '#domain/recipes/data/whole-addresses.ts'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
-import { withAbsoluteAddresses } from './absolute-addresses.ts'
+import { writeFeedContent } from './feed-content.ts'
 
 const SITE_NAME = 'Wellness Haven'
 const ABOUT_EVERYTHING =
@@ -97,7 +97,7 @@ function entryOf(
     url,
     title,
     summary: excerpt,
-    contentHtml: isWhole ? withAbsoluteAddresses(post.contentHtml, url) : null,
+    contentHtml: isWhole ? writeFeedContent(post.contentHtml, url) : null,
     recipes: isWhole ? post.recipes.map((recipe) => withWholeAddresses(recipe, siteUrl)) : [],
     author,
     category: { term: postType, label: POST_TYPE_LABELS[postType].label },
