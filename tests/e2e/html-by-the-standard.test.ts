@@ -8,11 +8,14 @@ import { givenDeskDraft, givenWriter } from '#tests/support/browser/desk-visitor
 import { watchPageFaults } from '#tests/support/browser/page-faults.ts'
 import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
 import { findMarkupErrors, HAS_JAVA } from '#tests/support/find-markup-errors.ts'
+import { oddHtml } from '#tests/support/markup/odd-html.ts'
 import { PUBLIC_ROUTES } from '#tests/support/public-routes.ts'
 import { ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const TEXTS = 100
+/** `ODD_TEXTS=4000 npm run test:html` for more. */
+const ODD_TEXTS = Number(process.env.ODD_TEXTS ?? 400)
 /** The checker compiles itself for half a minute where other programs keep the processor busy. */
 const PATIENT_MS = 300_000
 
@@ -39,17 +42,15 @@ describe.skipIf(!HAS_JAVA)('markup by the standard', () => {
   })
 
   test(
-    'nothing is wrong with what generated texts become',
+    'nothing is wrong with what generated texts and odd HTML become',
     async () => {
-      const documents = Object.fromEntries(
-        Array.from({ length: TEXTS }, (_, seed) => {
-          const { html } = renderMarkdown(generatedMarkdown(seed))
-          return [
-            `text ${seed}`,
-            `<!doctype html><html lang="en"><title>a</title><main>${html}</main>`,
-          ]
-        }),
-      )
+      const documents: Record<string, string> = {}
+      const add = (name: string, markdown: string) => {
+        const { html } = renderMarkdown(markdown)
+        documents[name] = `<!doctype html><html lang="en"><title>a</title><main>${html}</main>`
+      }
+      for (let seed = 0; seed < TEXTS; seed += 1) add(`text ${seed}`, generatedMarkdown(seed))
+      for (let seed = 0; seed < ODD_TEXTS; seed += 1) add(`odd ${seed}`, oddHtml(seed))
       expect(await findMarkupErrors(documents)).toEqual([])
     },
     PATIENT_MS,

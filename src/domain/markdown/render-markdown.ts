@@ -120,7 +120,7 @@ function isNoProse(element: Element): boolean {
 
 /** A line of a recipe, through the same sanitiser as the whole text. */
 function renderInline(markdown: string): ElementContent[] {
-  const { children } = sanitisedTree(parser.renderInline(markdown))
+  const { children } = sanitisedTree(parser.renderInline(markdown), { holds: 'words' })
   return children.filter((node) => node.type !== 'doctype')
 }
 
