@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
-import { hasClass } from '#domain/markdown/tree/plain-text.ts'
 import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
+import { hasClass } from '#domain/markdown/tree/plain-text.ts'
 import { eachElement, replaceElements } from '#domain/markdown/tree/walk.ts'
 
 const ADDRESSES = ['href', 'src', 'cite'] as const

@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { eachElement } from '../../walk.ts'
+import { eachElement } from '../../tree/walk.ts'
 import { isTime, isTimeOfChange } from './times.ts'
 
 type Fit = (value: unknown, element: Element) => boolean
