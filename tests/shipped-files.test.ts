@@ -13,7 +13,7 @@ const read = (path: string) => readFileSync(path, 'utf8')
 const files = readdirSync('deploy/proxies')
 
 test.each(files)('deploy/proxies/%s is started by test:proxies, and documented', (file) => {
-  const tried = [...OFFERED.flat(), ...TWO_NODES].map((proxy) => proxy.file)
+  const tried = [...OFFERED.flat(), ...TWO_NODES.flat()].map((proxy) => proxy.file)
   expect(tried).toContain(`proxies/${file}`)
   expect(read('docs/proxies.md')).toContain(`(../deploy/proxies/${file})`)
 })
@@ -27,6 +27,14 @@ test.each(files)('deploy/proxies/%s says the settings of the site, which are val
   expect(readConfig(Object.fromEntries(settings.map(([, name, value]) => [name, value])))).toEqual(
     expect.objectContaining({ ok: true }),
   )
+})
+
+test('Varnish in front of two nodes does what it does in front of one', () => {
+  const shared = (file: string) =>
+    read(`deploy/varnish/${file}`).split('# Every node of the site')[1]
+  expect(shared('two-nodes.vcl')?.length).toBeGreaterThan(1000)
+  expect(shared('two-nodes.vcl')).toBe(shared('default.vcl'))
+  expect(read('docs/proxies.md')).toContain('(../deploy/varnish/two-nodes.vcl)')
 })
 
 test('the unit has settings that are valid, and a folder for the data that it may write', () => {

@@ -149,18 +149,24 @@ const APACHE_MODULES = [
   'slotmem_shm',
 ]
 
-function apache(file: string, nodePorts?: readonly string[]): ShippedProxy {
+function apache(
+  { file, isEdge = true }: { file: string; isEdge?: boolean },
+  nodePorts?: readonly string[],
+): ShippedProxy {
   return proxy(
-    { name: 'Apache', command: 'apache2', file },
+    { name: 'Apache', command: 'apache2', file, isEdge },
     ({ workplace, http, https, toNodes }) => {
       const { folder, place, certificate, key } = workplace
-      const site = shippedWith(file, [
-        ...toNodes,
+      const ofEdge: [string, string][] = [
         ['*:80>', `127.0.0.1:${http}>`],
         ['*:443>', `127.0.0.1:${https}>`],
         [`${LETSENCRYPT}/fullchain.pem`, certificate],
         [`${LETSENCRYPT}/privkey.pem`, key],
-      ])
+      ]
+      const behind: [string, string][] = [
+        ['<VirtualHost 127.0.0.1:8080', `<VirtualHost 127.0.0.1:${http}`],
+      ]
+      const site = shippedWith(file, [...toNodes, ...(isEdge ? ofEdge : behind)])
       const modules = APACHE_MODULES.map(
         (name) => `LoadModule ${name}_module /usr/lib/apache2/modules/mod_${name}.so`,
       )
@@ -175,7 +181,7 @@ function apache(file: string, nodePorts?: readonly string[]): ShippedProxy {
         'TypesConfig /etc/mime.types',
         'AddOutputFilterByType DEFLATE text/html text/plain text/xml text/css application/javascript application/json',
         `Listen 127.0.0.1:${http}`,
-        `Listen 127.0.0.1:${https}`,
+        ...(isEdge ? [`Listen 127.0.0.1:${https}`] : []),
         site,
       ]
       const path = place('apache.conf', `${main.join('\n')}\n`)
@@ -211,6 +217,34 @@ export const VARNISH = proxy(
   },
 )
 
+/** The same with two nodes. */
+const VARNISH_TWO_NODES = proxy(
+  { name: 'Varnish', command: 'varnishd', file: 'varnish/two-nodes.vcl', isEdge: false },
+  ({ workplace: { folder, place }, http, toNodes }) => {
+    const ports = toNodes.map(([from, to]): [string, string] => [
+      `.port = "${from.replace('127.0.0.1:', '')}"`,
+      `.port = "${to.replace('127.0.0.1:', '')}"`,
+    ])
+    const listening = ['-a', `127.0.0.1:${http}`, '-s', 'malloc,64m']
+    const path = place('two-nodes.vcl', shippedWith('varnish/two-nodes.vcl', ports))
+    return { command: ['varnishd', '-F', '-n', join(folder, 'work'), '-f', path, ...listening] }
+  },
+  BOTH_NODES,
+)
+
+export const HAPROXY_BEHIND = proxy(
+  { name: 'HAProxy', command: 'haproxy', file: 'proxies/haproxy-behind.cfg', isEdge: false },
+  ({ workplace, http, toNodes }) => {
+    const text = shippedWith('proxies/haproxy-behind.cfg', [
+      ...toNodes,
+      ['bind 127.0.0.1:8080', `bind 127.0.0.1:${http}`],
+    ])
+    return { command: ['haproxy', '-db', '-f', workplace.place('haproxy.cfg', text)] }
+  },
+)
+
+export const APACHE_BEHIND = apache({ file: 'proxies/apache-behind.conf', isEdge: false })
+
 export const NGINX_BEHIND = nginx(
   { file: 'proxies/nginx-behind.conf', isEdge: false },
   ({ http, toNodes }) => [...toNodes, ['listen 127.0.0.1:8080;', `listen 127.0.0.1:${http};`]],
@@ -230,15 +264,16 @@ export const NGINX_OF_COMPOSE = nginx(
 export const CADDY = caddy('proxies/Caddyfile')
 export const NGINX = nginx({ file: 'proxies/nginx.conf' }, nginxEdge)
 export const HAPROXY = haproxy
-export const APACHE = apache('proxies/apache.conf')
+export const APACHE = apache({ file: 'proxies/apache.conf' })
 export const CADDY_BEFORE_VARNISH = caddy('proxies/Caddyfile.varnish', ['127.0.0.1:6081'])
 
-/** Those that choose among two nodes. */
-export const TWO_NODES: readonly ShippedProxy[] = [
-  caddy('proxies/Caddyfile.two-nodes', BOTH_NODES),
-  nginx({ file: 'proxies/nginx-two-nodes.conf' }, nginxEdge, BOTH_NODES),
-  haproxy,
-  apache('proxies/apache-two-nodes.conf', BOTH_NODES),
+/** Those that choose among two nodes, the last of each chain. */
+export const TWO_NODES: readonly (readonly ShippedProxy[])[] = [
+  [caddy('proxies/Caddyfile.two-nodes', BOTH_NODES)],
+  [nginx({ file: 'proxies/nginx-two-nodes.conf' }, nginxEdge, BOTH_NODES)],
+  [haproxy],
+  [apache({ file: 'proxies/apache-two-nodes.conf' }, BOTH_NODES)],
+  [CADDY_BEFORE_VARNISH, VARNISH_TWO_NODES],
 ]
 
 /** Starts proxies one behind the other, the last in front of the site. */

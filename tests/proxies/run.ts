@@ -1,3 +1,4 @@
+import { loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { startFleet } from '#tests/nodes/fleet.ts'
 import { startStrictBucket } from '#tests/nodes/shared-bucket.ts'
@@ -28,6 +29,10 @@ const { values } = parseArgs({
 /** Where the proxies connect from; visitors come from other addresses of this machine. */
 const NETWORKS = '127.0.0.1'
 
+/** Of the last five minutes. */
+const load = () => (loadavg()[1] ?? Number.NaN).toFixed(1)
+const loadAtStart = load()
+
 const sites = new Map<string, RunningSite>()
 const what = createMatrix('through')
 const whom = createMatrix('proxies')
@@ -53,6 +58,7 @@ try {
 }
 if (isWanted('nodes')) await tryTwoNodes()
 
+console.log(`\nLoad of the machine: ${loadAtStart} when it began, ${load()} when it ended.`)
 for (const matrix of [what, whom, two]) matrix.print()
 for (const name of notRun) console.log(`Not run, because it is not on this machine: ${name}.`)
 process.exit([what, whom, two].some((matrix) => matrix.hasFaults()) ? 1 : 0)
@@ -92,22 +98,22 @@ async function tryVisitors(chain: Chain): Promise<void> {
 }
 
 async function tryTwoNodes(): Promise<void> {
-  const proxies = TWO_NODES.filter((proxy) => canRun([proxy]))
-  if (proxies.length === 0) return
+  const chains = TWO_NODES.filter(canRun)
+  if (chains.length === 0) return
   const server = await startOwnPostgres()
   const bucket = await startStrictBucket()
   const settings = { SITE_URL, TRUST_PROXY: 'on', STOP_DELAY_SECONDS: '5', STARTER_CONTENT: 'off' }
   const fleet = await startFleet({ server, bucket }, 2, settings)
   try {
-    for (const proxy of proxies) {
-      const running = await proxy.start(fleet.nodes.map(portOf))
+    for (const chain of chains) {
+      const running = await startChain(chain, fleet.nodes.map(portOf))
       try {
         for (const [name, check] of Object.entries(CHECKS)) {
-          two.put(nameOf([proxy]), name, await tallied((tally) => check(running, tally)))
+          two.put(nameOf(chain), name, await tallied((tally) => check(running, tally)))
         }
         const rounds = Number(values.rounds)
         const counted = await tallied((tally) => restartNodes(fleet, running, { rounds, tally }))
-        two.put(nameOf([proxy]), `requests in ${2 * rounds} restarts`, counted)
+        two.put(nameOf(chain), `requests in ${2 * rounds} restarts`, counted)
       } finally {
         await running.stop()
       }
