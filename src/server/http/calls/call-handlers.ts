@@ -1,14 +1,9 @@
 import type { Hono } from 'hono'
 import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
-import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { Deps } from '#server/foundation/deps.ts'
-import type { LibraryDeps } from '#server/operations/library/change-picture.ts'
-import type { CopyPictureDeps } from '#server/operations/media/copy-picture.ts'
 import { isSetupLinkUsable, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
 import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
 import { publishPost } from '#server/operations/posts/publish-post.ts'
-import type { ReadRecipeDeps } from '#server/operations/recipes/exchange/read-recipe.ts'
 import {
   type FindRecipesDeps,
   findRecipes,
@@ -20,6 +15,7 @@ import { peopleHandlers } from '../admin/people-routes.ts'
 import type { AppEnv } from '../app-env.ts'
 import { accountHandlers } from '../auth/account-routes.ts'
 import { contactHandlers, newsletterHandlers } from '../site/audience-routes.ts'
+import type { CallDeps } from './call-deps.ts'
 import { CALL_OPERATIONS } from './call-operations.ts'
 import {
   type CallGuards,
@@ -31,15 +27,6 @@ import {
 type HandlersOf<Groups extends CallGroup> = {
   [Group in Groups]: CallHandlers<(typeof ALL_CALLS)[Group]>
 }
-
-/** What all calls together stand on. */
-export type CallDeps = Deps &
-  AuthDeps &
-  LibraryDeps &
-  CopyPictureDeps &
-  ReadRecipeDeps &
-  Parameters<typeof contactHandlers>[0] &
-  Parameters<typeof publishPost>[0]
 
 /**
  * Who answers the calls, group by group: a call without an answer does not compile. What caches

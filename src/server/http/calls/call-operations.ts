@@ -52,7 +52,7 @@ import { exportChosenRecipes } from '#server/operations/recipes/exchange/export-
 import { exportRecipe } from '#server/operations/recipes/exchange/export-recipe.ts'
 import { readRecipe } from '#server/operations/recipes/exchange/read-recipe.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
-import type { CallDeps } from './call-handlers.ts'
+import type { CallDeps } from './call-deps.ts'
 import type { CallFrom } from './register-call.ts'
 
 /** The operations that answer the calls of a group, by the names of the calls: one that is missing does not compile. */

@@ -1,0 +1,16 @@
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import type { LibraryDeps } from '#server/operations/library/change-picture.ts'
+import type { CopyPictureDeps } from '#server/operations/media/copy-picture.ts'
+import type { publishPost } from '#server/operations/posts/publish-post.ts'
+import type { ReadRecipeDeps } from '#server/operations/recipes/exchange/read-recipe.ts'
+import type { contactHandlers } from '../site/audience-routes.ts'
+
+/** What all calls together stand on. */
+export type CallDeps = Deps &
+  AuthDeps &
+  LibraryDeps &
+  CopyPictureDeps &
+  ReadRecipeDeps &
+  Parameters<typeof contactHandlers>[0] &
+  Parameters<typeof publishPost>[0]
