@@ -104,6 +104,20 @@ export default defineConfig({
       },
       {
         test: {
+          // `npm run test:engines`: each engine of this machine, today's Chromium too, for docs/browsers.md.
+          name: 'engines',
+          include: ['tests/e2e/engines/*.test.ts', 'tests/engines/*.test.ts'],
+          environment: 'node',
+          globalSetup: ['tests/support/site/build-setup.ts', 'tests/support/site/global-setup.ts'],
+          maxWorkers: 2,
+          expect: PATIENCE,
+          experimental: NODES_OWN_MODULES,
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'e2e',
           include: ['tests/e2e/**/*.test.ts'],
           environment: 'node',

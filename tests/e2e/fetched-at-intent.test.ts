@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page, Request } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { givenSiteWithPost } from '#tests/support/browser/given-site-with-post.ts'
+import { touchWithoutEnd } from '#tests/support/browser/touch-without-end.ts'
 import { hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
 
 const CAKE = `A cake for a birthday.
@@ -38,18 +39,6 @@ let address = ''
 givenSiteWithPost({ title: 'Lemon cake', content: CAKE }, (visited) => {
   ;({ browser, address } = visited)
 })
-
-async function touchWithoutEnd(control: Locator): Promise<void> {
-  await control.scrollIntoViewIfNeeded()
-  const { x, y, width, height } = (await control.boundingBox()) ?? {}
-  if (x === undefined || y === undefined) throw new Error('There is nothing to touch.')
-  const cdp = await control.page().context().newCDPSession(control.page())
-  await cdp.send('Input.dispatchTouchEvent', {
-    type: 'touchStart',
-    touchPoints: [{ x: x + (width ?? 0) / 2, y: y + (height ?? 0) / 2 }],
-  })
-  await cdp.send('Input.dispatchTouchEvent', { type: 'touchCancel', touchPoints: [] })
-}
 
 /** The script of a control that is asked for, if it is one. */
 const scriptOf = (request: Request) =>

@@ -17,6 +17,7 @@ import {
   WIDER,
   WORDS_SEEN,
 } from './looks.ts'
+import { createTally } from './tally.ts'
 
 type OpenWindow = { held: number; seen: number; isWhole: boolean }
 
@@ -35,6 +36,26 @@ const WORDS = 'Press the plums into the dough and bake until they hum along with
   3,
 )
 
+/** Beside the buttons that share a post. */
+const SAYS_COPIED = `
+  const told = [...document.querySelectorAll('#after-post [role=status]')]
+  return told.some((one) => one.textContent === 'Link copied.')`
+
+/** What a cook presses, in this order, with what is true of the page when it was answered. */
+const COOKING: [press: string, answer: string][] = [
+  ['8 servings', `return location.search === '?serves=8'`],
+  ['US', `return location.search === '?serves=8&units=us'`],
+  ['Metric', `return location.search === '?serves=8&units=metric'`],
+  ['As written', `return location.search === '?serves=8'`],
+  ['Any other amount', `return document.querySelector('[data-other-amounts] form')`],
+  ['More', `return location.search === '?serves=9'`],
+  ['Fewer', `return location.search === '?serves=8'`],
+  ['Save', `return localStorage.getItem('saved-recipes')`],
+  ['Cook', `return document.querySelector('dialog[open] .cook-text')`],
+  ['Next', `return document.querySelector('dialog[open]').innerText.includes('Step 2')`],
+  ['Back', `return document.querySelector('dialog[open]').innerText.includes('Step 1')`],
+]
+
 /** They draw without a graphics card, beside everything else that runs. */
 const PATIENT = { timeout: 240_000 }
 
@@ -48,6 +69,7 @@ export function testEngine({ name, isThere, launch }: Engine): void {
   describe.skipIf(!isThere())(`in ${name}`, PATIENT, () => {
     let site: RunningSite
     let page: EnginePage
+    const { counted, store } = createTally()
 
     beforeAll(async () => {
       ;[site, page] = await Promise.all([
@@ -57,6 +79,7 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       await page.resize(1280, 900)
     })
     afterAll(async () => {
+      if (page) store(page.version)
       await page?.close()
       await site?.remove()
     })
@@ -69,12 +92,14 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         .filter((line) => line.includes('"client error"') && !line.includes('"kind":"resource"'))
 
     async function expectReachable(what: string): Promise<void> {
-      const { held, seen, isWhole } = await page.until<OpenWindow>(
-        `the window ${what}`,
-        OPEN_WINDOW,
-      )
-      expect(seen, what).toBeGreaterThanOrEqual(Math.min(held, LEAST_SEEN))
-      expect(isWhole, what).toBe(true)
+      await counted('windows', async () => {
+        const { held, seen, isWhole } = await page.until<OpenWindow>(
+          `the window ${what}`,
+          OPEN_WINDOW,
+        )
+        expect(seen, what).toBeGreaterThanOrEqual(Math.min(held, LEAST_SEEN))
+        expect(isWhole, what).toBe(true)
+      })
     }
 
     test('each public page is as whole once it is touched, and fits a narrow screen', async () => {
@@ -82,13 +107,15 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       // The splash opens a visit.
       await page.goto(site.url + urls.about())
       for (const path of [...SITEMAP_PATHS, urls.saved(), urls.search({ q: 'bean' }), RECIPE]) {
-        await page.goto(site.url + path)
-        const words = await page.run<number>(WORDS_SEEN)
-        await page.keys(' ')
-        await page.until(`React on ${path}`, IS_REACT_THERE)
-        expect(await page.run<number>(WORDS_SEEN), path).toBeGreaterThan(0.95 * words)
-        expect(await page.run<string[]>(UNSEEN_COLOURS), path).toEqual([])
-        expect(await page.run<string[]>(WIDER), path).toEqual([])
+        await counted('public pages', async () => {
+          await page.goto(site.url + path)
+          const words = await page.run<number>(WORDS_SEEN)
+          await page.keys(' ')
+          await page.until(`React on ${path}`, IS_REACT_THERE)
+          expect(await page.run<number>(WORDS_SEEN), path).toBeGreaterThan(0.95 * words)
+          expect(await page.run<string[]>(UNSEEN_COLOURS), path).toEqual([])
+          expect(await page.run<string[]>(WIDER), path).toEqual([])
+        })
       }
       expect(faults()).toEqual([])
       await page.resize(1280, 900)
@@ -99,12 +126,15 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         ['8 servings', `return location.search === '?serves=8'`],
         ['Save', `return localStorage.getItem('saved-recipes')`],
         ['Recipes', `return location.pathname === '/recipes'`],
+        ['Copy link', SAYS_COPIED],
         ['Cook', `return document.querySelector('dialog[open] .cook-text')`],
       ]
       for (const [press, answer] of answers) {
-        await page.goto(site.url + RECIPE)
-        await page.press(press)
-        await page.until(`what “${press}” does`, `return Boolean((() => {${answer}})())`)
+        await counted('early presses', async () => {
+          await page.goto(site.url + RECIPE)
+          await page.press(press)
+          await page.until(`what “${press}” does`, `return Boolean((() => {${answer}})())`)
+        })
       }
       expect(faults()).toEqual([])
     })
@@ -116,23 +146,15 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       const words = await page.run<number>(WORDS_SEEN)
       const firstLine = `document.querySelector('article [type=checkbox]')`
       await page.run(`${firstLine}.click()`)
-      await page.press('8 servings')
-      await page.until('8 servings', `return location.search === '?serves=8'`)
-      await page.press('Save')
-      await page.until('what is saved', `return localStorage.getItem('saved-recipes')`)
+      for (const [press, answer] of COOKING) {
+        await counted('recipe actions', async () => {
+          await page.press(press)
+          await page.until(`what “${press}” does`, `return Boolean((() => {${answer}})())`)
+        })
+      }
       expect(await page.run<boolean>(`return ${firstLine}.checked`)).toBe(true)
       expect(await page.run<number>(WORDS_SEEN)).toBeGreaterThan(0.9 * words)
-
-      await page.press('Cook')
-      await page.until(
-        'the first step',
-        `return Boolean(document.querySelector('dialog[open] .cook-text'))`,
-      )
-      await page.press('Next')
-      await page.until(
-        'the second step',
-        `return document.querySelector('dialog[open]').innerText.includes('Step 2')`,
-      )
+      expect(faults()).toEqual([])
     })
 
     test('every room of the desk opens, and what its windows hold can be reached', async () => {
@@ -149,12 +171,14 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       await page.press('New redirect')
       await expectReachable('New redirect')
       for (const [address, heading] of DESK_ROOMS) {
-        await page.goto(site.url + address)
-        await page.until(
-          `the room ${heading}`,
-          `return document.querySelector('main h1')?.textContent.includes(arguments[0])`,
-          heading,
-        )
+        await counted('rooms', async () => {
+          await page.goto(site.url + address)
+          await page.until(
+            `the room ${heading}`,
+            `return document.querySelector('main h1')?.textContent.includes(arguments[0])`,
+            heading,
+          )
+        })
       }
       expect(faults()).toEqual([])
     })
@@ -194,12 +218,14 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         `return [...document.querySelectorAll('dialog[open] button')].some((button) =>
           button.textContent.includes('Publish now') && !button.disabled && button.ariaDisabled !== 'true')`,
       )
-      await page.press('Publish now')
-      await page.until(
-        'the words',
-        `return document.body.innerText.includes(arguments[0])`,
-        'Blog Published Successfully! 🎉',
-      )
+      await counted('posts published', async () => {
+        await page.press('Publish now')
+        await page.until(
+          'the words',
+          `return document.body.innerText.includes(arguments[0])`,
+          'Blog Published Successfully! 🎉',
+        )
+      })
       expect((await fetch(site.url + urls.post('plum-cake'))).status).toBe(200)
       expect(faults()).toEqual([])
     })

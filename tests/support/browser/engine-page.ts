@@ -2,6 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 
 /** One tab of any engine: a test that is written for it is a test of every engine. */
 export type EnginePage = {
+  /** The name and the version of the engine, as it says them. */
+  version: string
   /** Opens an address and waits until it has loaded. */
   goto(url: string): Promise<void>
   /** Runs the body of a function in the page; answers what it returns, as JSON. */

@@ -44,11 +44,15 @@ export async function launchFirefox(): Promise<EnginePage> {
   }
   try {
     const bidi = await connectBidi(`${await addressIn(browser.stderr)}/session`)
-    await bidi.send('session.new', { capabilities: {} })
+    const { capabilities } = await bidi.send<{ capabilities: { browserVersion: string } }>(
+      'session.new',
+      { capabilities: {} },
+    )
     const { contexts } = await bidi.send<{ contexts: { context: string }[] }>(
       'browsingContext.getTree',
     )
-    return pageOf(bidi, contexts[0]?.context ?? '', stop)
+    const version = `Firefox ${capabilities.browserVersion}`
+    return pageOf(bidi, { context: contexts[0]?.context ?? '', version, stop })
   } catch (error) {
     await stop()
     throw error
@@ -59,7 +63,10 @@ type Evaluated =
   | { type: 'success'; result: { value?: string; sharedId?: string } }
   | { type: 'exception'; exceptionDetails: { text: string } }
 
-function pageOf(bidi: Bidi, context: string, stop: () => Promise<void>): EnginePage {
+function pageOf(
+  bidi: Bidi,
+  { context, version, stop }: { context: string; version: string; stop: () => Promise<void> },
+): EnginePage {
   const send = <Answer>(method: string, params: object) =>
     bidi.send<Answer>(method, { context, ...params })
 
@@ -95,6 +102,7 @@ function pageOf(bidi: Bidi, context: string, stop: () => Promise<void>): EngineP
     )
 
   return {
+    version,
     run,
     until,
     goto: async (url) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../site/running-site.ts'
-import { type EnginePage, FIELD, PRESSABLE, SELECT, untilBy } from './engine-page.ts'
+import { type EnginePage, FIELD, MIDDLE, PRESSABLE, SELECT, untilBy } from './engine-page.ts'
 
 /** Debian's packages: webkit2gtk-driver brings the first, xvfb the second. */
 const DRIVER = 'WebKitWebDriver'
@@ -37,19 +37,26 @@ export async function launchWebKit(): Promise<EnginePage> {
   }
   try {
     const address = `http://127.0.0.1:${port}`
-    const { sessionId } = await startSession(address)
-    return pageOf(`${address}/session/${sessionId}`, stop)
+    const { sessionId, capabilities } = await startSession(address)
+    const version = `WebKitGTK ${capabilities.browserVersion}`
+    return pageOf(`${address}/session/${sessionId}`, { version, stop })
   } catch (error) {
     stop()
     throw error
   }
 }
 
-function pageOf(session: string, stop: () => void): EnginePage {
+function pageOf(
+  session: string,
+  { version, stop }: { version: string; stop: () => void },
+): EnginePage {
   const run = <Answer>(body: string, ...values: unknown[]) =>
     send<Answer>('POST', `${session}/execute/sync`, { script: body, args: values })
 
   const until = untilBy('WebKit', run)
+
+  const act = (type: 'key' | 'pointer', actions: object[]) =>
+    send('POST', `${session}/actions`, { actions: [{ type, id: type, actions }] })
 
   const fieldOf = async (label: string) => {
     const field = await until<Record<string, string>>(`the field “${label}”`, FIELD, label)
@@ -57,6 +64,7 @@ function pageOf(session: string, stop: () => void): EnginePage {
   }
 
   return {
+    version,
     run,
     until,
     goto: async (url) => {
@@ -64,7 +72,18 @@ function pageOf(session: string, stop: () => void): EnginePage {
     },
     press: async (name) => {
       const element = await until<Record<string, string>>(`“${name}” to press`, PRESSABLE, name)
-      await send('POST', `${session}/element/${element[ELEMENT]}/click`, {})
+      try {
+        await send('POST', `${session}/element/${element[ELEMENT]}/click`, {})
+      } catch (error) {
+        if (!String(error).includes('element not interactable')) throw error
+        // The driver takes some links for what cannot be pressed, though a pointer can.
+        const { x, y } = await until<{ x: number; y: number }>(`“${name}” to press`, MIDDLE, name)
+        await act('pointer', [
+          { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
+          { type: 'pointerDown', button: 0 },
+          { type: 'pointerUp', button: 0 },
+        ])
+      }
     },
     type: async (label, text) => {
       await send('POST', `${await fieldOf(label)}/value`, { text })
@@ -74,7 +93,7 @@ function pageOf(session: string, stop: () => void): EnginePage {
         { type: 'keyDown', value },
         { type: 'keyUp', value },
       ])
-      await send('POST', `${session}/actions`, { actions: [{ type: 'key', id: 'keys', actions }] })
+      await act('key', actions)
     },
     choose: async (label, path) => {
       await send('POST', `${await fieldOf(label)}/value`, { text: path })
@@ -110,7 +129,9 @@ async function send<Answer = unknown>(
   return value
 }
 
-async function startSession(address: string): Promise<{ sessionId: string }> {
+type Session = { sessionId: string; capabilities: { browserVersion: string } }
+
+async function startSession(address: string): Promise<Session> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { args: ['--automation'] } } }
   const latest = Date.now() + START_TIMEOUT_MS
   for (;;) {
