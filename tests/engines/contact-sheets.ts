@@ -19,6 +19,14 @@ const HEIGHT = 844
 const GAP = 10
 const PLACES = [0, 2 * HEIGHT]
 
+/** All that are on the screen, in the fonts of the page. */
+const PICTURES_ARE_THERE = `
+  const shown = [...document.images].filter((image) => {
+    const { top, bottom } = image.getBoundingClientRect()
+    return bottom > 0 && top < innerHeight
+  })
+  return document.fonts.status === 'loaded' && shown.every((image) => image.complete)`
+
 const PAGES: [name: string, path: string][] = [
   ['home', '/'],
   ['about', urls.about()],
@@ -53,10 +61,7 @@ for (const [isThere, launch] of ENGINES) {
     await page.goto(site.url + path)
     for (const place of PLACES) {
       await page.run(`scrollTo({ top: ${place}, behavior: 'instant' })`)
-      await page.until(
-        `the pictures of ${name}`,
-        `return document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete || image.getBoundingClientRect().top > innerHeight)`,
-      )
+      await page.until(`the pictures of ${name}`, PICTURES_ARE_THERE)
       const seen = sharp(await page.screenshot()).resize(WIDTH, HEIGHT, {
         fit: 'contain',
         position: 'top',
