@@ -6,6 +6,9 @@ const RETRIES_IN_BROWSERS = process.env.CI ? 1 : 0
 /** A look is repeated until it is right: one second of vitest's own is less than a busy machine may need for one answer. */
 const PATIENCE = { poll: { timeout: 15_000 } }
 
+/** A test may start ten programs while three others have the processor: what hangs is found all the same. */
+const SLOWEST_MS = 300_000
+
 /** Node reads TypeScript by itself, with half of the work that Vite has; pages and their components need Vite. */
 const NODES_OWN_MODULES = { viteModuleRunner: false, nodeLoader: false }
 
@@ -47,9 +50,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['tests/support/site/global-setup.ts'],
           setupFiles: ['tests/support/property-seed.ts'],
-          // For machines that do many other things; what hangs is found all the same.
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: SLOWEST_MS,
+          hookTimeout: SLOWEST_MS,
         },
       },
       {
@@ -69,8 +71,8 @@ export default defineConfig({
           expect: PATIENCE,
           experimental: NODES_OWN_MODULES,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: SLOWEST_MS,
+          hookTimeout: SLOWEST_MS,
         },
       },
       {
@@ -87,8 +89,8 @@ export default defineConfig({
           expect: PATIENCE,
           experimental: NODES_OWN_MODULES,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: SLOWEST_MS,
+          hookTimeout: SLOWEST_MS,
         },
       },
       {
@@ -98,8 +100,8 @@ export default defineConfig({
           include: ['tests/e2e/development.test.ts'],
           environment: 'node',
           env: { DEVELOPMENT_TESTS: 'all' },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: SLOWEST_MS,
+          hookTimeout: SLOWEST_MS,
         },
       },
       {
@@ -112,8 +114,8 @@ export default defineConfig({
           maxWorkers: 2,
           expect: PATIENCE,
           experimental: NODES_OWN_MODULES,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: SLOWEST_MS,
+          hookTimeout: SLOWEST_MS,
         },
       },
       {
@@ -130,8 +132,8 @@ export default defineConfig({
           expect: PATIENCE,
           experimental: NODES_OWN_MODULES,
           isolate: false,
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: SLOWEST_MS,
+          hookTimeout: SLOWEST_MS,
         },
       },
     ],

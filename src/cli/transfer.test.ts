@@ -163,7 +163,6 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     expect(await errors).toContain('Stopped. Run it again to go on from here.')
     expect(readdirSync(temporary).filter((name) => name.startsWith('haven-import-'))).toEqual([])
   },
-  120_000,
 )
 
 function filesIn(folder: string): number {

@@ -98,7 +98,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       }
     }
     expect(await stored()).toEqual(before)
-  }, 120_000)
+  })
 
   test('the site’s own pages are refused nowhere for where they are', async () => {
     const signedIn = await givenAdministrator()
@@ -108,7 +108,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       const response = await app.request(path, { method, headers, body: '{}' })
       expect(await response.text(), `${method} ${path}`).not.toContain(REFUSAL)
     }
-  }, 120_000)
+  })
 
   test('a form on a page is posted from the site alone', async () => {
     for (const said of Object.values(STRANGERS)) {

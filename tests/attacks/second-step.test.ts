@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
     expect(await stored()).toEqual(before)
     expect((await calls.user(owner.access_token)).status).toBe(200)
-  }, 60_000)
+  })
 
   test('the password alone writes no rows and no pictures', async () => {
     const { token } = await givenIntruder()

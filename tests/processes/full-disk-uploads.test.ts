@@ -45,7 +45,7 @@ beforeAll(async () => {
   })
     .png()
     .toBuffer()
-}, 120_000)
+})
 // What is made behind the scenes would lie among the files that are counted.
 beforeEach(() =>
   vi.waitFor(() => {

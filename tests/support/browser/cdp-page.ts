@@ -31,14 +31,20 @@ export async function launchByCdp(program: string): Promise<EnginePage> {
   }
   try {
     const cdp = talkTo(browser)
+    // Half a minute after the first cookie the packaged 109 would store them, fails at that, and has none left. This context keeps them in memory.
+    const { browserContextId } = await cdp.send<{ browserContextId: string }>(
+      'Target.createBrowserContext',
+    )
     const { targetId } = await cdp.send<{ targetId: string }>('Target.createTarget', {
       url: 'about:blank',
+      browserContextId,
     })
     const target = { targetId, flatten: true }
     const { sessionId } = await cdp.send<{ sessionId: string }>('Target.attachToTarget', target)
     await cdp.send('Page.enable', {}, sessionId)
     // A headless one asks nobody, and refuses; a visible one lets the page that is in front copy.
-    await cdp.send('Browser.grantPermissions', { permissions: ['clipboardSanitizedWrite'] })
+    const permissions = ['clipboardSanitizedWrite']
+    await cdp.send('Browser.grantPermissions', { permissions, browserContextId })
     const { product } = await cdp.send<{ product: string }>('Browser.getVersion')
     return pageOf(cdp, {
       session: sessionId,

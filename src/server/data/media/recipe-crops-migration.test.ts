@@ -120,5 +120,4 @@ test.each(ENGINES)(
     const { rows } = await sql`select published_at, facts from recipe_finds`.execute(db)
     expect(rows).toEqual([{ published_at: null, facts: '[]' }])
   },
-  60_000,
 )

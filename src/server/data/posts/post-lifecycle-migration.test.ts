@@ -92,5 +92,4 @@ test.each(ENGINES)(
     })
     expect(orphans.map(({ id }) => id)).toEqual([UNUSED])
   },
-  60_000,
 )

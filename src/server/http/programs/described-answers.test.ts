@@ -82,7 +82,7 @@ describe.each(ENGINES)('what the description says of answers, on %s', (engine) =
       }
     }
     expect(missed).toEqual([])
-  }, 120_000)
+  })
 
   test('licence, contact and each group are described', async () => {
     const response = await site.anonymous.get('/api/openapi.json')

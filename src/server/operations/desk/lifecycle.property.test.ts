@@ -289,7 +289,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       ),
       { numRuns: engine === 'sqlite' ? 40 : 12 },
     )
-  }, 120_000)
+  })
 })
 
 /** A refusal is an answer like any other; everything else fails the test. */

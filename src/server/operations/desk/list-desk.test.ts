@@ -36,7 +36,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await givenAccount(AUTHOR)
     await some('%4').set({ created_by: AUTHOR.id }).execute()
     if (engine === 'postgres') await sql`analyze`.execute(database.db)
-  }, 120_000)
+  })
   afterAll(() => database.close())
 
   async function givenAccount({ id, email, displayName, role }: Actor): Promise<void> {
@@ -121,7 +121,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await find('barley rye')).toEqual([])
     expect(await indexMissingForDesk({ db, now })).toBe(0)
     await small.close()
-  }, 60_000)
+  })
 
   test('a search looks at so many posts a page, and finds what lies behind them', async () => {
     const small = await makeTestDatabase(engine)
@@ -151,5 +151,5 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(found).toHaveLength(230)
     expect(found).toEqual([...found].sort().reverse())
     await small.close()
-  }, 60_000)
+  })
 })

@@ -80,4 +80,4 @@ test('an export larger than the memory is read to its end', async () => {
     once(child, 'exit'),
   ])
   expect({ output, errors }).toEqual({ output: '1000\n', errors: '' })
-}, 120_000)
+})
