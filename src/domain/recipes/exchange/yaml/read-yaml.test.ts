@@ -68,6 +68,15 @@ test('of several documents the first is read', () => {
   })
 })
 
+test.each(['[a, ', '? ', '- ', '{a: ', '['])(
+  'what is nested without end is refused in words: %j',
+  (part) => {
+    expect(() => read(part.repeat(20_000))).toThrow(
+      /^It is nested too deeply at line 1, column \d+$/,
+    )
+  },
+)
+
 test.each(["'a' ", '*a ', '&a ', '!a ', ']]', '}}', ']]\n', '%a\n', '\t- a\n', 'a: 1\n'])(
   'errors without end cost in proportion to the text: %j',
   async (part) => {

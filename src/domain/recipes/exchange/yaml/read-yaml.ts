@@ -28,9 +28,15 @@ export function readYaml(
   const [error] = document?.errors ?? []
   if (error) {
     const { line, col } = lines.linePos(error.pos[0])
-    throw new Error(`${error.message} at line ${line}, column ${col}`, { cause: error })
+    const reason = isTooDeep(error) ? 'It is nested too deeply' : error.message
+    throw new Error(`${reason} at line ${line}, column ${col}`, { cause: error })
   }
   return document?.toJS({ maxAliasCount })
+}
+
+/** The library reports the engine's own error, in the words of the engine. */
+function isTooDeep({ message }: Error): boolean {
+  return /call stack|too much recursion/i.test(message)
 }
 
 type Tokens = ReturnType<Parser['parse']>
