@@ -14,6 +14,7 @@ import {
   textOnScreen,
 } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import { holdRequests } from '#tests/support/browser/visitor.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 
@@ -196,9 +197,12 @@ test('signing out elsewhere while typing asks to sign in over the text, which st
 
   const other = await givenWriter(() => browser.newContext(), site.url)
   await other.goto(site.url + urls.adminBlog())
+  // The window opens once all is written: a slow machine would type half of it there.
+  const answerSession = await holdRequests(page, `**${callUrl('getSession')}`)
   await other.getByRole('button', { name: 'Log out' }).click()
   await other.getByRole('button', { name: 'Sign In', exact: true }).waitFor()
-  await field.pressSequentially('And after.')
+  await page.keyboard.insertText('And after.')
+  answerSession()
   await page.getByText('Sign in to continue').waitFor()
   expect(await textOnScreen(field)).toBe('Before. And after.')
 
