@@ -1,10 +1,10 @@
 /**
  * Counts what says whether the source is in order: lines by layer, how far a noun is spread, long files, full folders,
- * imports that lead upwards in the server, circles. Tests and what a program has written are not counted (`npm run counts`).
+ * imports that lead upwards in the server, cycles. Tests and what a program has written are not counted (`npm run counts`).
  */
 import { dirname } from 'node:path'
 import { FLOORS } from './floors/floors.ts'
-import { findCircles, importsOf, importsOfFolders, readSource } from './import-graph.ts'
+import { findCycles, importsOf, importsOfFolders, readSource } from './import-graph.ts'
 
 const LONG_LINES = 200
 const FULL_FILES = 20
@@ -82,6 +82,6 @@ say(
     .filter(({ from, to }) => floorOf(from) >= 0 && floorOf(to) >= 0 && floorOf(to) > floorOf(from))
     .map(({ from, to }) => `${from} → ${to}`),
 )
-const words = (circle: string[]) => circle.join(' ')
-say('circles of files', findCircles(imports).map(words))
-say('circles of folders', findCircles(importsOfFolders(imports)).map(words))
+const words = (cycle: string[]) => cycle.join(' ')
+say('cycles of files', findCycles(imports).map(words))
+say('cycles of folders', findCycles(importsOfFolders(imports)).map(words))

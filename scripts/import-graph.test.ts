@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
-import { findCircles, importsOf, importsOfFolders, readSource } from './import-graph.ts'
+import { findCycles, importsOf, importsOfFolders, readSource } from './import-graph.ts'
 
 test('no file of the source leads back to itself, by its types neither', () => {
   const files = readSource()
   expect(files.length).toBeGreaterThan(1000)
-  expect(findCircles(importsOf(files))).toEqual([])
+  expect(findCycles(importsOf(files))).toEqual([])
 })
 
 test('no folder of the domain leads back to itself', () => {
   const folders = importsOfFolders(importsOf(readSource()))
   expect(folders.length).toBeGreaterThan(1000)
-  const domain = findCircles(folders).filter((circle) =>
-    circle.some((folder) => folder.startsWith('src/domain')),
+  const domain = findCycles(folders).filter((cycle) =>
+    cycle.some((folder) => folder.startsWith('src/domain')),
   )
   expect(domain).toEqual([])
 })
 
-test('folders that lead to each other by other files are one circle', () => {
-  const circle = [
+test('folders that lead to each other by other files are one cycle', () => {
+  const cycle = [
     { from: 'src/posts/a.ts', to: 'src/text/b.ts' },
     { from: 'src/text/c.ts', to: 'src/media/d.ts' },
     { from: 'src/media/e.ts', to: 'src/posts/f.ts' },
     { from: 'src/web/g.ts', to: 'src/posts/f.ts' },
   ]
-  expect(findCircles(circle)).toEqual([])
-  expect(findCircles(importsOfFolders(circle))).toEqual([['src/media', 'src/posts', 'src/text']])
+  expect(findCycles(cycle)).toEqual([])
+  expect(findCycles(importsOfFolders(cycle))).toEqual([['src/media', 'src/posts', 'src/text']])
 })
 
 test('two files that name each other are found, also where one does so for a type', () => {
@@ -37,6 +37,6 @@ test('two files that name each other are found, also where one does so for a typ
     text: "import {\n  type Slug,\n  slugFromTitle,\n} from '#domain/posts/slug.ts'\nexport * from 'zod'\n",
   }
   const outside = { path: 'src/domain/posts/post-fields.ts', text: one.text }
-  expect(findCircles(importsOf([one, other, outside]))).toEqual([[other.path, one.path]])
-  expect(findCircles(importsOf([one, outside]))).toEqual([])
+  expect(findCycles(importsOf([one, other, outside]))).toEqual([[other.path, one.path]])
+  expect(findCycles(importsOf([one, outside]))).toEqual([])
 })

@@ -34,19 +34,19 @@ function target(from: string, name: string): string | undefined {
 }
 
 /**
- * Returns the circles: of each, everything that leads to everything else in it. A file that names another for its
+ * Returns the cycles: of each, everything that leads to everything else in it. A file that names another for its
  * types alone counts too: neither can then be read, moved or changed without the other.
  */
-export function findCircles(imports: readonly Import[]): string[][] {
+export function findCycles(imports: readonly Import[]): string[][] {
   const next = Map.groupBy(imports, ({ from }) => from)
   const ahead = new Map([...next.keys()].map((start) => [start, reachable(start, next)]))
-  const circles = new Map<string, string[]>()
+  const cycles = new Map<string, string[]>()
   for (const [start, others] of ahead) {
     if (!others.has(start)) continue
-    const circle = [...others].filter((other) => ahead.get(other)?.has(start)).toSorted()
-    circles.set(circle.join(), circle)
+    const cycle = [...others].filter((other) => ahead.get(other)?.has(start)).toSorted()
+    cycles.set(cycle.join(), cycle)
   }
-  return [...circles.values()].toSorted((one, other) => other.length - one.length)
+  return [...cycles.values()].toSorted((one, other) => other.length - one.length)
 }
 
 function reachable(start: string, next: Map<string, readonly Import[]>): Set<string> {

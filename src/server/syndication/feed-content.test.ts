@@ -27,7 +27,7 @@ test.each([
   expect(writeFeedContent(html, PAGE)).toBe(html)
 })
 
-test('cells are aligned by a style, because readers have no sheet of the site', () => {
+test('cells are aligned by a style, because readers have no stylesheet of the site', () => {
   const table = '| a | b | c | d |\n| :- | :-: | -: | - |\n| 1 | 2 | 3 | 4 |'
   expect(contentOf(table)).toBe(
     '<table><thead><tr><th style="text-align:left">a</th><th style="text-align:center">b</th>' +

@@ -9,16 +9,16 @@ const ADDRESSES = ['href', 'src', 'cite'] as const
 const ALIGNMENTS = ['left', 'center', 'right'] as const
 
 /**
- * Writes a post's HTML for feed readers, which show it outside the site and without its sheet and script.
+ * Writes a post's HTML for feed readers, which show it outside the site and without its stylesheet and script.
  *
  * Every link and picture address becomes absolute; `#footnote` then leads to the post itself. What only the
- * site's sheet says is said in a style or a character: how cells are aligned, what of a list is done, where the
+ * site's stylesheet says is said in a style or a character: how cells are aligned, what of a list is done, where the
  * footnotes begin. What only its script fills or answers goes.
  */
 export function writeFeedContent(html: string, pageUrl: string): string {
   const tree = parseHtml(html)
   alignByStyle(tree)
-  replaceElements(tree, withoutSheet)
+  replaceElements(tree, withoutStylesheet)
   makeAddressesAbsolute(tree, pageUrl)
   return toHtml(tree)
 }
@@ -33,7 +33,7 @@ function alignByStyle(tree: Root): void {
 }
 
 /** What stands in the place of an element; undefined keeps it. */
-function withoutSheet(element: Element): ElementContent[] | undefined {
+function withoutStylesheet(element: Element): ElementContent[] | undefined {
   const { tagName, properties, children } = element
   if (tagName === 'pre') delete properties.tabIndex
   if (hasClass(element, 'contains-task-list') || hasClass(element, 'task-list-item')) {
