@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-/** A browser on a busy machine may miss a beat; what fails twice is broken, and flakes are printed. */
-const RETRIES_IN_BROWSERS = process.env.CI ? 1 : 0
+/** A browser on a busy machine may miss a beat; what fails three times is broken, and what needed more than one attempt is printed. */
+const RETRIES_IN_BROWSERS = process.env.CI ? 2 : 0
 
 /** A look is repeated until it is right: one second of vitest's own is less than a busy machine may need for one answer. */
 const PATIENCE = { poll: { timeout: 15_000 } }

@@ -39,6 +39,23 @@ test.each(['/', '/blog', '/about', '/privacy-policy', '/post'])(
   },
 )
 
+test('where motion is reduced a page turns to paper or to the dark at once, in one step', async () => {
+  await withPage(browser, { ...SHEET, reducedMotion: 'reduce' }, async (page) => {
+    await page.goto(`${site.url}/blog/roast-tomato-soup-with-white-beans-and-thyme`)
+    const onTheirWay = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .filter((one) => one instanceof CSSTransition)
+          .map((one) => one.transitionProperty),
+      )
+    for (const change of [{ media: 'print' }, { media: 'screen', colorScheme: 'dark' }] as const) {
+      await page.emulateMedia(change)
+      expect(await onTheirWay()).toEqual([])
+    }
+  })
+})
+
 test('paper has neither the skip link nor any navigation, and no buttons', async () => {
   await withPage(browser, SHEET, async (page) => {
     await openPage(page, `${site.url}/blog/roast-tomato-soup-with-white-beans-and-thyme`)

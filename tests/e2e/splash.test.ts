@@ -39,11 +39,17 @@ function stopHalfFaded(page: Page, kind: 'CSSAnimation' | 'CSSTransition') {
   }, kind)
 }
 
-/** Has fades take a hundred times as long, so that a busy machine looks at them while they last. */
-async function slowDown(page: Page): Promise<void> {
+/**
+ * Has fades take a hundred times as long, so that a busy machine looks at them while they last; until
+ * what it returns is called.
+ */
+async function slowDown(page: Page): Promise<() => Promise<void>> {
   const session = await page.context().newCDPSession(page)
   await session.send('Animation.enable')
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+  return async () => {
+    await session.send('Animation.setPlaybackRate', { playbackRate: 1 })
+  }
 }
 
 function endFade(page: Page): Promise<void> {
@@ -125,15 +131,16 @@ test('without JavaScript it fades alike, on a click and by itself', async () => 
     const byItself = { ...HALF_FADED, delay: 4000 }
     expect(await stopHalfFaded(page, 'CSSAnimation')).toMatchObject(byItself)
     await page.reload()
-    await slowDown(page)
+    const speedUp = await slowDown(page)
     await splash(page).click()
     expect(await stopHalfFaded(page, 'CSSTransition')).toMatchObject({ ...HALF_FADED, delay: 0 })
     await endFade(page)
     await splash(page).waitFor({ state: 'hidden' })
-    // The link has led here; who loads this address anew has entered already.
-    // That is long before it would fade by itself.
+    await speedUp()
+    // The link has led here; who loads this address anew has entered already. A page that is painted
+    // before its content has come fades. Both are long before it would fade by itself.
     await page.reload()
-    await splash(page).waitFor({ state: 'hidden', timeout: 2000 })
+    await splash(page).waitFor({ state: 'hidden', timeout: 3000 })
   })
 })
 
