@@ -51,6 +51,16 @@ async function openSocket(port: number): Promise<Socket> {
   return socket
 }
 
+/** Waits until nothing listens any more. */
+async function untilRefused(port: number): Promise<void> {
+  const isRefused = () =>
+    openSocket(port).then(
+      (socket) => void socket.destroy(),
+      () => true,
+    )
+  await expect.poll(isRefused).toBe(true)
+}
+
 function heldPage(body: string) {
   return holdPage(renderedPage(body))
 }
@@ -199,6 +209,28 @@ test('stopping drains requests in flight and closes other connections', async ()
   await stopped
 })
 
+test('a connection that was accepted just before the stop may still send its request', async () => {
+  const { server } = await givenServer()
+  const fresh = await openSocket(server.port)
+  const ended = once(fresh, 'close')
+  let answer = ''
+  fresh.on('data', (chunk) => {
+    answer += String(chunk)
+  })
+  const old = await openSocket(server.port)
+  const stopped = server.stop({ idleMs: 0, silentMs: 600_000, busyMs: 600_000 })
+  await untilRefused(server.port)
+  // Several sweeps later.
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  fresh.write('POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 0\r\n\r\n')
+  await ended
+  expect(answer).toContain('Connection: close')
+  expect(answer).toContain('from the app')
+  const oldEnded = once(old, 'close')
+  void server.stop({ idleMs: 0, silentMs: 0, busyMs: 600_000 })
+  await Promise.all([stopped, oldEnded])
+})
+
 test('while stopping, a keep-alive connection gets Connection: close', async () => {
   const finish = Promise.withResolvers<void>()
   let arrivals = 0
@@ -239,8 +271,8 @@ test('when draining at leisure, it answers requests on keep-alive connections, a
   kept.write('GET /first HTTP/1.1\r\nHost: a\r\n\r\n')
   await expect.poll(() => answers).toContain('from the app')
 
-  const stopped = server.stop({ idleMs: 600_000, busyMs: 600_000 })
-  await expect.poll(() => openSocket(server.port).catch(() => 'refused')).toBe('refused')
+  const stopped = server.stop({ idleMs: 600_000, silentMs: 0, busyMs: 600_000 })
+  await untilRefused(server.port)
   answers = ''
   kept.write('GET /second HTTP/1.1\r\nHost: a\r\n\r\n')
   fresh.write('GET /third HTTP/1.1\r\nHost: a\r\n\r\n')
@@ -255,7 +287,7 @@ test('stopping again with shorter deadlines takes effect', async () => {
   const unused = await openSocket(server.port)
   const answer = await converse(server, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
   expect(answer).toContain('from the app')
-  const stopped = server.stop({ idleMs: 600_000, busyMs: 600_000 })
+  const stopped = server.stop({ idleMs: 600_000, silentMs: 0, busyMs: 600_000 })
   void server.stop()
   await Promise.all([stopped, once(unused, 'close')])
 })

@@ -2,12 +2,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, Server as NetServer, type Socket } from 'node:net'
 import type { Duplex } from 'node:stream'
+import { setImmediate as turn } from 'node:timers/promises'
 import { KEEP_ALIVE_SECONDS } from '#server/base/keep-alive.ts'
 import { StartError } from '#server/base/start-error.ts'
 import { isBodyComing, type LoadGuard } from '#server/observe/load-guard.ts'
-
 import { lingerOnClose } from './lingering-close.ts'
-
 import { createSlowBodyWatch, SLOW_BODIES } from './slow-bodies.ts'
 
 export type RunningServer = {
@@ -35,12 +34,17 @@ type UpgradeListener = (incoming: IncomingMessage, socket: Duplex, head: Buffer)
 export type Patience = {
   /** How long keep-alive connections may send further requests, which get `Connection: close`. */
   idleMs: number
+  /**
+   * How old a connection must be on which nothing has come yet. A proxy opens one for each request, which is
+   * then on its way, and does not send it twice where it may have been carried out.
+   */
+  silentMs: number
   /** For requests in flight; then every connection is closed. */
   busyMs: number
 }
 
 /** The process must end soon. */
-const HASTE: Patience = { idleMs: 0, busyMs: 8_000 }
+const HASTE: Patience = { idleMs: 0, silentMs: 1_000, busyMs: 8_000 }
 
 /** The timeout for headers, which bounds what slow clients can hold. */
 const HEADERS_TIMEOUT_MS = 8_000
@@ -63,7 +67,11 @@ const MOST_WAITING = 4_096
  * For a server whose successor answers already (rolling restart): no request may be lost. Closing
  * an idle connection can lose the request that is just on its way to it.
  */
-export const AT_EASE: Patience = { idleMs: 5_000, busyMs: REQUEST_TIMEOUT_MS }
+export const AT_EASE: Patience = {
+  idleMs: 5_000,
+  silentMs: 1_000,
+  busyMs: REQUEST_TIMEOUT_MS,
+}
 
 const SWEEP_MS = 50
 
@@ -139,11 +147,15 @@ export async function listen({
     drainConnections() {
       isDraining = true
     },
-    async stop({ idleMs, busyMs } = HASTE) {
+    async stop({ idleMs, silentMs, busyMs } = HASTE) {
+      isDraining = true
+      // Right after the event loop has accepted what waits in the kernel: that would be reset.
+      await turn()
       // The HTTP server's own `close` also ends connections that are idle at this instant.
       if (!isClosed) NetServer.prototype.close.call(server)
-      isDraining = isClosed = true
-      const sweep = () => timers.push(setInterval(() => closeUnused(server, sockets), SWEEP_MS))
+      isClosed = true
+      const sweep = () =>
+        timers.push(setInterval(() => closeUnused(server, { sockets, silentMs }), SWEEP_MS))
       timers.push(setTimeout(sweep, idleMs))
       timers.push(setTimeout(() => server.closeAllConnections(), busyMs))
       await closed
@@ -155,13 +167,16 @@ export async function listen({
   }
 }
 
+/** The open connections, and when each was accepted by the monotonic clock. */
+type AcceptedSockets = ReadonlyMap<Socket, number>
+
 function trackSockets(
   server: Server,
   guard: Pick<LoadGuard, 'countConnections'> | undefined,
-): Set<Socket> {
-  const sockets = new Set<Socket>()
+): AcceptedSockets {
+  const sockets = new Map<Socket, number>()
   server.on('connection', (socket: Socket) => {
-    sockets.add(socket)
+    sockets.set(socket, performance.now())
     guard?.countConnections(1)
     socket.once('close', () => {
       sockets.delete(socket)
@@ -172,9 +187,15 @@ function trackSockets(
 }
 
 /** Browsers open connections in advance; Node counts one that never spoke as busy. */
-function closeUnused(server: Server, sockets: Set<Socket>): void {
+function closeUnused(
+  server: Server,
+  { sockets, silentMs }: { sockets: AcceptedSockets; silentMs: number },
+): void {
   server.closeIdleConnections()
-  for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+  const youngest = performance.now() - silentMs
+  for (const [socket, acceptedAt] of sockets) {
+    if (socket.bytesRead === 0 && acceptedAt <= youngest) socket.destroy()
+  }
 }
 
 function reasonFor(error: unknown, { host, port }: { host: string; port: number }): string {

@@ -95,7 +95,7 @@ test('a connection with a slow body is closed, and one whose body waits to be re
   onTestFinished(async () => {
     watch.stop()
     // What it has not read never ends, so there is nothing to wait for.
-    await server.stop({ idleMs: 0, busyMs: 0 })
+    await server.stop({ idleMs: 0, silentMs: 0, busyMs: 0 })
   })
   const send = (path: string, body: Buffer) => {
     const outgoing = sendRequest({

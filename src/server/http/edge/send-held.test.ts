@@ -339,7 +339,7 @@ test('while stopping, a held page says that the connection ends, and ends it', a
   const line = await givenLine(server.port)
   line.say(...GET)
   await line.next()
-  const stopped = server.stop({ idleMs: 600_000, busyMs: 600_000 })
+  const stopped = server.stop({ idleMs: 600_000, silentMs: 600_000, busyMs: 600_000 })
   line.say(...GET)
   const { headers, body } = await line.next()
   expect(headers.connection).toBe('close')
