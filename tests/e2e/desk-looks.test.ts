@@ -111,6 +111,8 @@ test('every view of the text can be read and reached, in both colours', async ()
   await page.getByRole('button', { name: 'Full screen', exact: true }).waitFor()
 
   await toolbar.getByRole('button', { name: 'Show Markdown' }).click()
+  // What is below the screen is drawn only when somebody comes to it.
+  await field.press('Control+End')
   await field.getByText('```recipe').waitFor()
   await expectAccessibleInBothColours(page)
   await toolbar.getByRole('button', { name: 'Show Markdown' }).click()
