@@ -5,6 +5,7 @@ import {
   type BrowserContextOptions,
   type BrowserServer,
   chromium,
+  type Page,
 } from 'playwright-core'
 import { installTestPackages } from '#tests/packages/install.ts'
 import { sharedMemory } from '#tests/support/shared-memory.ts'
@@ -28,6 +29,9 @@ const QUIET = [
  * are an eighth of the processor's time. What measures pages has a Chromium as readers have it.
  */
 const SHORT_LIVED = ['--js-flags=--no-opt,--no-maglev', '--num-raster-threads=1']
+
+/** How many times as slow as they could be pages are. */
+const CPU_THROTTLING = Number(process.env.CPU_THROTTLING ?? 1)
 
 const CALM: BrowserContextOptions = { reducedMotion: 'reduce' }
 
@@ -55,15 +59,30 @@ export async function launchChromium(): Promise<Browser> {
 /**
  * Starts a Chromium of its own. Its visitors ask for less motion, unless a test says
  * `reducedMotion: 'no-preference'`: without a graphics card each moving picture is drawn by the processor.
+ *
+ * `CPU_THROTTLING=4` has each page run at a quarter of the speed, which finds tests that depend on it.
  */
 export async function startChromium(more: readonly string[] = []): Promise<Browser> {
   const browser = await chromium.launch(await chromiumCommand(more))
   const newContext = browser.newContext.bind(browser)
   const newPage = browser.newPage.bind(browser)
   return Object.assign(browser, {
-    newContext: (options?: BrowserContextOptions) => newContext({ ...CALM, ...options }),
-    newPage: (options?: BrowserContextOptions) => newPage({ ...CALM, ...options }),
+    newContext: async (options?: BrowserContextOptions) => {
+      const context = await newContext({ ...CALM, ...options })
+      if (CPU_THROTTLING > 1) context.on('page', (page) => void throttle(page))
+      return context
+    },
+    newPage: async (options?: BrowserContextOptions) => {
+      const page = await newPage({ ...CALM, ...options })
+      if (CPU_THROTTLING > 1) await throttle(page)
+      return page
+    },
   })
+}
+
+async function throttle(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_THROTTLING })
 }
 
 /** Starts the same Chromium for several processes, which connect to it by its endpoint. */
