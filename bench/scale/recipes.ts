@@ -52,7 +52,7 @@ const PAGE_HEAD = [
 ]
 
 const now = () => '2200-01-01T00:00:00.000Z'
-const SEARCHES: Record<string, Parameters<typeof findRecipes>[2]> = {
+const SEARCHES: Record<string, Parameters<typeof findRecipes>[2]['query']> = {
   'the newest': {},
   'deep in the list': {
     cursor: formatCursor({
@@ -140,11 +140,11 @@ async function isFilled(db: Database): Promise<boolean> {
 
 async function measure(db: Database, site: string): Promise<Row[]> {
   const searching = { db, now, searchLimit: { consume() {}, record() {} } }
-  const first = async (query: Parameters<typeof findRecipes>[2]) => {
+  const first = async (query: Parameters<typeof findRecipes>[2]['query']) => {
     const recipeCatalogue = createRecipeCatalogue()
     const before = memoryUsed()
     const [from, workFrom] = [performance.now(), threadMs()]
-    const page = await findRecipes({ ...searching, recipeCatalogue }, { address: '' }, query)
+    const page = await findRecipes({ ...searching, recipeCatalogue }, { address: '' }, { query })
     const [ms, worked] = [performance.now() - from, threadMs() - workFrom]
     return { page, ms, worked, recipeCatalogue, mb: (memoryUsed() - before) / 2 ** 20 }
   }
@@ -186,7 +186,7 @@ async function measure(db: Database, site: string): Promise<Row[]> {
   const before = memoryUsed()
   const deps = { ...searching, recipeCatalogue }
   for (const [what, query] of Object.entries(SEARCHES)) {
-    const search = () => findRecipes(deps, { address: '' }, query)
+    const search = () => findRecipes(deps, { address: '' }, { query })
     measured.push(await measureOne(`${site}: ${what}`, search))
   }
   measured.push({

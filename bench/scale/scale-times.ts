@@ -96,7 +96,7 @@ async function search({ db, now, index, posts }: Asked, q: string): Promise<void
   const { total } = await searchPosts(
     { db, now, ...memory },
     { address: `10.${index}.${posts % 251}.1` },
-    { q },
+    { query: { q } },
   )
   if (total === 0) throw new Error(`“${q}” found nothing.`)
 }

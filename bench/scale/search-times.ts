@@ -45,7 +45,7 @@ export async function measureSearch(db: Database, posts: number): Promise<Row[]>
       const list = await timeOf(() => listPosts({ db, now }, {}))
       if (what !== REPEATED) memory.recentSearches.clear()
       const search = await timeOf(async () => {
-        const { total } = await searchPosts({ db, now, ...memory }, visitor, query)
+        const { total } = await searchPosts({ db, now, ...memory }, visitor, { query })
         if (total === 0) throw new Error(`“${query.q}” found nothing.`)
       })
       if (index < WARM_UP) continue

@@ -13,14 +13,12 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
-import type { FindRecipesDeps } from '#server/operations/recipes/find-recipes.ts'
 import {
   createRecipeCatalogue,
   type RecipeCatalogue,
 } from '#server/operations/recipes/recipe-catalogue.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/search/search-limit.ts'
-import type { SearchDeps } from '#server/operations/search/search-posts.ts'
 import { createRecipesApi, createSearchApi } from '#server/operations/site-api.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth/auth-routes.ts'
@@ -62,7 +60,7 @@ import { staticFiles } from './site/static-files.ts'
 import { type WellKnownDeps, wellKnownRoutes } from './site/well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
-export type AppDeps = CallDeps &
+export type AppDeps = Omit<CallDeps, 'searchLimit' | 'recentSearches' | 'recipeCatalogue'> &
   WellKnownDeps &
   CardDeps & {
     api: PostsApi
@@ -194,7 +192,7 @@ function readRoutes(routes: PublicRoutes): { method: 'GET'; path: string }[] {
   return paths.map((path) => ({ method: 'GET', path }))
 }
 
-function callRoutes(deps: CallDeps & SearchDeps & FindRecipesDeps): Hono<AppEnv> {
+function callRoutes(deps: CallDeps): Hono<AppEnv> {
   const guards = { siteUrl: deps.siteUrl, identify: authenticate(deps) }
   return registerCalls(new Hono(), callHandlers(deps), guards)
 }

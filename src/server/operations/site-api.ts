@@ -19,14 +19,15 @@ export function createSiteApi(deps: PageDeps): PostsApi {
 /** Search for one visitor, in process. */
 export function createSearchApi(deps: SearchDeps, visitor: { address: string }): SearchApi {
   return {
-    search: ({ q = '', ...query }) => searchPosts(deps, visitor, { ...query, q }),
+    search: ({ q = '', ...query }) => searchPosts(deps, visitor, { query: { ...query, q } }),
   }
 }
 
 /** Recipes for one visitor, in process: what stands in the address of a page is checked here. */
 export function createRecipesApi(deps: FindRecipesDeps, visitor: { address: string }): RecipesApi {
   return {
-    findRecipes: async (query) => findRecipes(deps, visitor, validate(recipeQuerySchema, query)),
+    findRecipes: async (query) =>
+      findRecipes(deps, visitor, { query: validate(recipeQuerySchema, query) }),
     listRecipeChoices: () => listRecipeChoices(deps),
   }
 }

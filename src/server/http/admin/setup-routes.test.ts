@@ -78,11 +78,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const uses = Array.from({ length: 9 }, (_, index) => {
       const account = { ...ADMIN, email: `admin-${index}@haven.example` }
       const origin = { address: `10.${index}.0.1`, requestId: null }
-      return makeFirstAdmin(
-        { ...deps(), passwords },
-        { token: tokens[index % 3]!, ...account },
-        origin,
-      )
+      return makeFirstAdmin({ ...deps(), passwords }, origin, {
+        body: { token: tokens[index % 3]!, ...account },
+      })
     })
     const results = await Promise.allSettled(uses)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

@@ -4,6 +4,8 @@ import type { LibraryDeps } from '#server/operations/library/change-picture.ts'
 import type { CopyPictureDeps } from '#server/operations/media/copy-picture.ts'
 import type { publishPost } from '#server/operations/posts/publish-post.ts'
 import type { ReadRecipeDeps } from '#server/operations/recipes/exchange/read-recipe.ts'
+import type { FindRecipesDeps } from '#server/operations/recipes/find-recipes.ts'
+import type { SearchDeps } from '#server/operations/search/search-posts.ts'
 import type { contactHandlers } from '../site/audience-routes.ts'
 
 /** What all calls together stand on. */
@@ -12,5 +14,7 @@ export type CallDeps = Deps &
   LibraryDeps &
   CopyPictureDeps &
   ReadRecipeDeps &
+  FindRecipesDeps &
+  SearchDeps &
   Parameters<typeof contactHandlers>[0] &
   Parameters<typeof publishPost>[0]

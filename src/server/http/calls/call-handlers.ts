@@ -1,15 +1,6 @@
 import type { Hono } from 'hono'
 import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
-import { isSetupLinkUsable, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
-import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
-import { publishPost } from '#server/operations/posts/publish-post.ts'
-import {
-  type FindRecipesDeps,
-  findRecipes,
-  listRecipeChoices,
-} from '#server/operations/recipes/find-recipes.ts'
-import { type SearchDeps, searchPosts } from '#server/operations/search/search-posts.ts'
 import { libraryHandlers } from '../admin/library-routes.ts'
 import { peopleHandlers } from '../admin/people-routes.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -32,31 +23,14 @@ type HandlersOf<Groups extends CallGroup> = {
  * Who answers the calls, group by group: a call without an answer does not compile. What caches
  * hold (`site`) is answered behind them.
  */
-export function callHandlers(
-  deps: CallDeps & SearchDeps & FindRecipesDeps,
-): HandlersOf<Exclude<CallGroup, 'site'>> {
+export function callHandlers(deps: CallDeps): HandlersOf<Exclude<CallGroup, 'site'>> {
   return {
     ...operationHandlers(deps),
     account: accountHandlers(deps),
     contact: contactHandlers(deps),
-    form: {
-      listFormPosts: (caller, { query }) => listDeskPosts(deps, caller, query),
-      publishPost: (caller, { body, key }) => publishPost(deps, caller, body, key),
-    },
     library: libraryHandlers(deps),
     newsletter: newsletterHandlers(deps),
     people: peopleHandlers(deps),
-    recipes: {
-      findRecipes: (visitor, { query }) => findRecipes(deps, visitor, query),
-      listRecipeChoices: () => listRecipeChoices(deps),
-    },
-    search: { search: (visitor, { query }) => searchPosts(deps, visitor, query) },
-    setup: {
-      checkSetupLink: async (origin, { body: { token } }) => ({
-        isUsable: await isSetupLinkUsable(deps, token, origin),
-      }),
-      makeFirstAdmin: (origin, { body }) => makeFirstAdmin(deps, body, origin),
-    },
   }
 }
 

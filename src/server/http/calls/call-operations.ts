@@ -47,10 +47,15 @@ import {
   listMessages,
   removeMessage,
 } from '#server/operations/inbox/read-messages.ts'
+import { checkSetupLink, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
+import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
+import { publishPost } from '#server/operations/posts/publish-post.ts'
 import { estimateNutrition } from '#server/operations/recipes/estimate-nutrition.ts'
 import { exportChosenRecipes } from '#server/operations/recipes/exchange/export-chosen-recipes.ts'
 import { exportRecipe } from '#server/operations/recipes/exchange/export-recipe.ts'
 import { readRecipe } from '#server/operations/recipes/exchange/read-recipe.ts'
+import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-recipes.ts'
+import { searchPosts } from '#server/operations/search/search-posts.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import type { CallDeps } from './call-deps.ts'
 import type { CallFrom } from './register-call.ts'
@@ -101,6 +106,7 @@ export const CALL_OPERATIONS = {
     getRevision,
     restoreRevision: answeringPost(restoreRevision),
   },
+  form: { listFormPosts: listDeskPosts, publishPost },
   messages: { listMessages, changeMessage, removeMessage },
   notes: { listNotes, createNote, moveNotes, replyToNote, setNoteState, removeNote },
   publishing: {
@@ -114,7 +120,10 @@ export const CALL_OPERATIONS = {
   },
   recipeExport: { exportRecipe },
   recipeImport: { readRecipe },
+  recipes: { findRecipes, listRecipeChoices },
   redirects: { listRedirects, setRedirect, removeRedirect },
+  search: { search: searchPosts },
+  setup: { checkSetupLink, makeFirstAdmin },
   templates: { listTemplates, createTemplate, getTemplate, renameTemplate, removeTemplate },
   upkeep: { getUpkeep },
 } satisfies { [Group in CallGroup]?: OperationsOf<(typeof ALL_CALLS)[Group]> }

@@ -20,13 +20,13 @@ const firstAdminSchema = newAccountSchema.pick({ email: true, password: true })
 const ATTEMPTS = { limit: 20, windowSeconds: 15 * 60 }
 
 /** Whether a setup link's token can still make the first administrator. */
-export async function isSetupLinkUsable(
+export async function checkSetupLink(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  token: string,
   { address }: CallOrigin,
-): Promise<boolean> {
+  { body: { token } }: { body: { token: string } },
+): Promise<{ isUsable: boolean }> {
   await consumeHit({ db, now }, { bucket: bucketOf(address), ...ATTEMPTS })
-  return isUsable({ db, now }, token)
+  return { isUsable: await isUsable({ db, now }, token) }
 }
 
 /**
@@ -39,8 +39,8 @@ export async function isSetupLinkUsable(
  */
 export async function makeFirstAdmin(
   deps: Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'passwords' | 'measurePassword'>,
-  { token, password, ...account }: FirstAdmin & { token: string },
   origin: CallOrigin,
+  { body: { token, password, ...account } }: { body: FirstAdmin & { token: string } },
 ): Promise<{ email: string }> {
   await consumeHit(deps, { bucket: bucketOf(origin.address), ...ATTEMPTS })
   if (!(await isUsable(deps, token))) throw linkIsOver()

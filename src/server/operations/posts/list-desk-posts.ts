@@ -18,7 +18,7 @@ const ROWS_PER_PAGE = 25
 export async function listDeskPosts(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { cursor }: { cursor?: string | undefined },
+  { query: { cursor } }: { query: { cursor?: string | undefined } },
 ): Promise<DeskPostPage> {
   if (!canUseDesk(actor)) throw new AppError('forbidden', 'Your account may not use the desk.')
 

@@ -41,13 +41,13 @@ const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentS
 /** That of each engine, which has read all recipes before. */
 let recipeCatalogue = createRecipeCatalogue()
 const search = (db: Database, q: string) =>
-  searchPosts({ db, now, ...memory }, { address: '10.0.0.1' }, { q })
+  searchPosts({ db, now, ...memory }, { address: '10.0.0.1' }, { query: { q } })
 
-const recipes = (db: Database, query: Parameters<typeof findRecipes>[2]) =>
+const recipes = (db: Database, query: Parameters<typeof findRecipes>[2]['query']) =>
   findRecipes(
     { db, now, searchLimit: memory.searchLimit, recipeCatalogue },
     { address: '10.0.0.1' },
-    query,
+    { query },
   )
 
 /** What the pages, feeds and sitemaps of visitors ask the database. */

@@ -110,7 +110,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   }
 
   const publish = (post: NewPost, key = uuidv7(), actor = EDITOR) =>
-    publishPost(deps(), { actor, address: '192.0.2.1', requestId: 'r-1' }, post, key)
+    publishPost(deps(), { actor, address: '192.0.2.1', requestId: 'r-1' }, { body: post, key })
 
   const rows = (table: 'blog_posts' | 'audit_log' | 'outbox') =>
     database.db.selectFrom(table).selectAll().execute()
@@ -239,7 +239,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       AUTHOR,
     )
     const titles = async (actor: Actor) =>
-      (await listDeskPosts(deps(), { actor }, {})).items.map(({ title }) => title)
+      (await listDeskPosts(deps(), { actor }, { query: {} })).items.map(({ title }) => title)
 
     expect(await titles(EDITOR)).toEqual(['Theirs', 'Mine'])
     expect(await titles(AUTHOR)).toEqual(['Theirs'])

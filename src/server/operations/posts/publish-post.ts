@@ -27,8 +27,7 @@ type PublishDeps = WriteDeps & {
 export async function publishPost(
   deps: PublishDeps,
   caller: Caller,
-  post: NewPost & { slug?: string },
-  idempotencyKey: string,
+  { body: post, key }: { body: NewPost & { slug?: string }; key: string },
 ): Promise<PublishedPost> {
   const { now, newId } = deps
   const { actor } = caller
@@ -37,7 +36,7 @@ export async function publishPost(
   const rendered = await renderText(deps, post.content)
   const publishedAt = now()
 
-  const call = { scope: actor.id, operation: 'post.publish', key: idempotencyKey, request: post }
+  const call = { scope: actor.id, operation: 'post.publish', key, request: post }
   const { answer } = await once(deps, caller, call, async (unit): Promise<PublishedPost> => {
     await checkPictures(unit.tx, actor, { mediaIds: post.mediaIds, shown: [] })
     const id = newId()

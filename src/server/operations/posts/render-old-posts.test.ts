@@ -91,7 +91,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
     const visitor = { address: '10.0.0.1' }
-    const { items } = await searchPosts({ ...deps, ...memory }, visitor, { q: 'don’t "a b"' })
+    const { items } = await searchPosts({ ...deps, ...memory }, visitor, {
+      query: { q: 'don’t "a b"' },
+    })
     expect(items[0]?.snippet.map(({ text }) => text).join('')).toBe(
       'Amounts Don’t. a · b; c · d It',
     )

@@ -24,7 +24,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     // As if the index had been brought up to date before, and the database asked after.
     const recipeCatalogue = { ...createRecipeCatalogue(), find: async () => before }
     const searchLimit = { consume() {}, record() {} }
-    const found = await findRecipes({ db, now, searchLimit, recipeCatalogue }, { address: '' }, {})
+    const found = await findRecipes(
+      { db, now, searchLimit, recipeCatalogue },
+      { address: '' },
+      { query: {} },
+    )
     expect(found.total).toBe(2)
     expect(found.items.map(({ post }) => post.id)).toEqual([live.id])
   })

@@ -46,7 +46,7 @@ export type FindRecipesDeps = Queries & {
 export async function findRecipes(
   { searchLimit, recipeCatalogue, ...deps }: FindRecipesDeps,
   visitor: { address: string },
-  query: RecipeQuery,
+  { query }: { query: RecipeQuery },
 ): Promise<RecipePage> {
   const search = searchOf(query)
   const after = readCursor(query.cursor, search)

@@ -35,7 +35,8 @@ export async function insertPostRows(
       const slug = await freeSlug(together, row.slug)
       const mediaIds = await picturesOfUrl(together, row.image_url)
       const post = { ...fields, ...(slug && { slug }), mediaIds }
-      const { id } = await publishPost(together, { actor, ...origin }, post, deps.newId())
+      const caller = { actor, ...origin }
+      const { id } = await publishPost(together, caller, { body: post, key: deps.newId() })
       await recordGivenImage(together.db, id, row.image_url)
       ids.push(id)
     }

@@ -58,7 +58,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     searchPosts(
       { ...deps(), searchLimit: createSearchLimit(), recentSearches },
       { address: `192.0.${visitors++ % 256}.1` },
-      { q: '', ...(typeof query === 'string' ? { q: query } : query) },
+      { query: { q: '', ...(typeof query === 'string' ? { q: query } : query) } },
     )
   const titles = async (query: string | Partial<SearchQuery>) =>
     (await search(query)).items.map(({ title }) => title)

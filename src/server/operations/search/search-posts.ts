@@ -30,7 +30,7 @@ export type SearchDeps = Queries & { searchLimit: SearchLimit; recentSearches: R
 export async function searchPosts(
   { searchLimit, recentSearches, ...deps }: SearchDeps,
   visitor: { address: string },
-  { q, type, cursor }: SearchQuery,
+  { query: { q, type, cursor } }: { query: SearchQuery },
 ): Promise<SearchResult> {
   const terms = parseSearch(q)
   if (terms.length === 0) return NOTHING
