@@ -32,6 +32,7 @@ export const accountCalls = {
     path: '/api/session-end',
     summary: 'Why the session of this browser has ended; null when it holds none that has.',
     access: 'everybody',
+    readsBrowser: true,
     answer: sessionEndSchema,
   }),
 }

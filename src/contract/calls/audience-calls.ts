@@ -33,6 +33,7 @@ export const contactCalls = {
     summary: 'Reports an error in a visitor’s browser; the answer is always the same.',
     access: 'everybody',
     isSilent: true,
+    readsBrowser: true,
     limit: { bytes: 4 * 1024, message: 'The request is too large.' },
     body: clientErrorSchema,
     example: { kind: 'error', message: 'x is not a function', path: '/blog' },

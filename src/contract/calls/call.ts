@@ -56,6 +56,8 @@ export type Call = {
   isHeld?: true
   /** Every refusal is answered like success, so that whoever tries learns nothing. */
   isSilent?: true
+  /** Gets what the browser sends of itself: what it is, and the cookie of its session, be that over. */
+  readsBrowser?: true
   /** Whether other sites' pages and programs may make it with a browser's cookies. */
   isFromAnywhere?: true
 }
@@ -81,21 +83,26 @@ export type CallInput<Called extends Call> = {
     }
   : unknown)
 
-/** A file that a call answers: its media type, its name for who saves it, and what it holds. */
+/** A file that a call answers: its media type, its name where it is to be saved, and what it holds. */
 export type AnsweredFile = {
   type: string
-  fileName: string
+  fileName?: string
   body: string | Uint8Array<ArrayBuffer> | AsyncIterable<string>
 }
+
+/** Where a call leads that answers 303. */
+export type AnsweredAddress = { location: string }
 
 /** What the server answers before it is written. */
 export type CallReply<Called extends Call> =
   PartOf<Called, 'answerType'> extends string
     ? AnsweredFile
-    : PartOf<Called, 'answer'> extends Schema
-      ? Given<PartOf<Called, 'answer'>>
-      : // biome-ignore lint/suspicious/noConfusingVoidType: a call without an answer may return nothing.
-        void
+    : PartOf<Called, 'status'> extends 303
+      ? AnsweredAddress
+      : PartOf<Called, 'answer'> extends Schema
+        ? Given<PartOf<Called, 'answer'>>
+        : // biome-ignore lint/suspicious/noConfusingVoidType: a call without an answer may return nothing.
+          void
 
 type Done<Called extends Call> =
   PartOf<Called, 'answer'> extends Schema

@@ -1,12 +1,13 @@
+import type { PageSettings } from '#contract/page-settings.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { AudienceDeps } from '#server/operations/audience/audience-deps.ts'
 import type { LibraryDeps } from '#server/operations/library/change-picture.ts'
 import type { CopyPictureDeps } from '#server/operations/media/copy-picture.ts'
 import type { publishPost } from '#server/operations/posts/publish-post.ts'
 import type { ReadRecipeDeps } from '#server/operations/recipes/exchange/read-recipe.ts'
 import type { FindRecipesDeps } from '#server/operations/recipes/find-recipes.ts'
 import type { SearchDeps } from '#server/operations/search/search-posts.ts'
-import type { contactHandlers } from '../site/audience-routes.ts'
 
 /** What all calls together stand on. */
 export type CallDeps = Deps &
@@ -16,5 +17,4 @@ export type CallDeps = Deps &
   ReadRecipeDeps &
   FindRecipesDeps &
   SearchDeps &
-  Parameters<typeof contactHandlers>[0] &
-  Parameters<typeof publishPost>[0]
+  AudienceDeps & { pageSettings?: PageSettings | undefined } & Parameters<typeof publishPost>[0]

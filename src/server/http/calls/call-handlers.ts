@@ -2,10 +2,7 @@ import type { Hono } from 'hono'
 import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { libraryHandlers } from '../admin/library-routes.ts'
-import { peopleHandlers } from '../admin/people-routes.ts'
 import type { AppEnv } from '../app-env.ts'
-import { accountHandlers } from '../auth/account-routes.ts'
-import { contactHandlers, newsletterHandlers } from '../site/audience-routes.ts'
 import type { CallDeps } from './call-deps.ts'
 import { CALL_OPERATIONS } from './call-operations.ts'
 import {
@@ -26,11 +23,7 @@ type HandlersOf<Groups extends CallGroup> = {
 export function callHandlers(deps: CallDeps): HandlersOf<Exclude<CallGroup, 'site'>> {
   return {
     ...operationHandlers(deps),
-    account: accountHandlers(deps),
-    contact: contactHandlers(deps),
     library: libraryHandlers(deps),
-    newsletter: newsletterHandlers(deps),
-    people: peopleHandlers(deps),
   }
 }
 

@@ -1,9 +1,17 @@
 import type { ALL_CALLS, CallGroup } from '#contract/calls/all-calls.ts'
 import type { Call, CallInput, CallReply } from '#contract/calls/call.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import type { Person } from '#contract/desk/people.ts'
+import type { Role } from '#domain/people/role.ts'
 import type { Caller } from '#server/foundation/caller.ts'
+import { endSession } from '#server/operations/account/end-session.ts'
+import { getAccount } from '#server/operations/account/get-account.ts'
+import { sendMessage } from '#server/operations/audience/send-message.ts'
+import { subscribe } from '#server/operations/audience/subscribe.ts'
+import { openUnsubscribeLink, unsubscribe } from '#server/operations/audience/unsubscribe.ts'
 import { exportAuditLog } from '#server/operations/audit/export-audit-log.ts'
 import { listAuditActions, listAuditEntries } from '#server/operations/audit/list-audit-entries.ts'
+import { recordClientError } from '#server/operations/client-errors/record-client-error.ts'
 import { bulkChange } from '#server/operations/desk/bulk-change.ts'
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import { createDraft } from '#server/operations/desk/drafts/create-draft.ts'
@@ -47,7 +55,15 @@ import {
   listMessages,
   removeMessage,
 } from '#server/operations/inbox/read-messages.ts'
+import { inviteAgain, invitePerson } from '#server/operations/people/invite-person.ts'
+import { getPerson, listPeople } from '#server/operations/people/list-people.ts'
 import { checkSetupLink, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
+import { removeSecondSteps } from '#server/operations/people/remove-second-steps.ts'
+import { endSessions } from '#server/operations/people/sessions/end-sessions.ts'
+import { explainSessionEnd } from '#server/operations/people/sessions/explain-session-end.ts'
+import { getDeskSession } from '#server/operations/people/sessions/get-desk-session.ts'
+import { setDisabled } from '#server/operations/people/set-disabled.ts'
+import { setRole } from '#server/operations/people/set-role.ts'
 import { listDeskPosts } from '#server/operations/posts/list-desk-posts.ts'
 import { publishPost } from '#server/operations/posts/publish-post.ts'
 import { estimateNutrition } from '#server/operations/recipes/estimate-nutrition.ts'
@@ -79,9 +95,30 @@ function answeringPost<Input extends { params: { id: string } }>(
   }
 }
 
+/** A change of an account as the operation of a call that answers the person as they are afterwards. */
+function answeringPerson<Change extends object>(
+  change: (deps: CallDeps, caller: Caller, given: { id: string } & Change) => Promise<unknown>,
+) {
+  return async (
+    deps: CallDeps,
+    caller: Caller,
+    input: { params: { id: string }; body?: Change },
+  ): Promise<Person> => {
+    await change(deps, caller, { ...(input.body as Change), ...input.params })
+    return getPerson(deps, caller, input)
+  }
+}
+
 /** Which operation answers a call, group by group. */
 export const CALL_OPERATIONS = {
+  account: {
+    getAccount,
+    endSession,
+    getSession: getDeskSession,
+    getSessionEnd: explainSessionEnd,
+  },
   audit: { listAuditEntries, listAuditActions, exportAuditLog },
+  contact: { sendMessage, reportClientError: recordClientError },
   desk: {
     getFacts: getDeskFacts,
     setSiteTimeZone,
@@ -108,7 +145,20 @@ export const CALL_OPERATIONS = {
   },
   form: { listFormPosts: listDeskPosts, publishPost },
   messages: { listMessages, changeMessage, removeMessage },
+  newsletter: { subscribe, unsubscribe, openUnsubscribeLink },
   notes: { listNotes, createNote, moveNotes, replyToNote, setNoteState, removeNote },
+  people: {
+    listPeople,
+    async invite(deps, caller, { body }) {
+      const { id } = await invitePerson(deps, caller, body)
+      return getPerson(deps, caller, { params: { id } })
+    },
+    inviteAgain: answeringPerson(inviteAgain),
+    setRole: answeringPerson<{ role: Role | null }>(setRole),
+    endSessions: answeringPerson(endSessions),
+    removeSecondSteps: answeringPerson(removeSecondSteps),
+    setDisabled: answeringPerson<{ isDisabled: boolean }>(setDisabled),
+  },
   publishing: {
     findAddress,
     publish: answeringPost(publishDraft),

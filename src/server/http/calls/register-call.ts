@@ -1,18 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { MiddlewareHandler } from 'hono/types'
-import type { AnsweredFile, Call, CallInput, CallReply } from '#contract/calls/call.ts'
+import type {
+  AnsweredAddress,
+  AnsweredFile,
+  Call,
+  CallInput,
+  CallReply,
+} from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
-import type { Caller, CallOrigin } from '#server/foundation/caller.ts'
+import type { Browser, Caller, CallOrigin } from '#server/foundation/caller.ts'
 import type { AppEnv } from '../app-env.ts'
+import { type SessionCookie, sessionCookie } from '../auth/session-cookie.ts'
 import { callerOf } from '../caller-of.ts'
 import { assertSameOrigin } from '../same-origin.ts'
 import { readCall } from './read-call.ts'
 
 /** Who makes a call, as far as its access asks: a visitor, whoever is signed in, or an actor. */
 export type CallFrom<Called extends Call> = Called['access'] extends 'everybody'
-  ? CallOrigin & { address: string }
+  ? CallOrigin & { address: string } & (Called extends { readsBrowser: true }
+        ? { browser: Browser }
+        : unknown)
   : Called['access'] extends 'signed in'
     ? CallOrigin & { signedIn: Authenticated }
     : Caller
@@ -50,15 +59,17 @@ export function registerCall<Called extends Call>(
   handle: CallHandler<Called>,
   { siteUrl, identify }: CallGuards,
 ): void {
+  const cookie = sessionCookie({ siteUrl })
   const isOpen = call.access === 'everybody'
   const answerCall = async (c: Context<AppEnv>): Promise<Response> => {
     c.header('Cache-Control', 'no-store')
     if (!call.isFromAnywhere) assertSameOrigin(c, siteUrl)
     if (!isOpen) await identify?.(c, async () => {})
     // Who is not signed in hears that, and nothing of what was wrong with the call.
-    const from = callFrom(c, call) as CallFrom<Called>
+    const from = callFrom(c, call, cookie) as CallFrom<Called>
     const reply = await handle(from, await readCall(c, call), c)
     if (reply instanceof Response) return reply
+    if (call.status === 303) return c.redirect((reply as AnsweredAddress).location, 303)
     if (call.answerType) return answerFile(c, reply as AnsweredFile)
     return call.answer ? c.json(reply as object, call.status ?? 200) : c.body(null, 204)
   }
@@ -67,8 +78,12 @@ export function registerCall<Called extends Call>(
     app.route('/', new Hono<AppEnv>().onError(hideRefusal).on(call.method, call.path, answerCall))
 }
 
-function callFrom(c: Context<AppEnv>, { access }: Call) {
+function callFrom(c: Context<AppEnv>, { access, readsBrowser }: Call, cookie: SessionCookie) {
   const origin = { address: c.get('address'), requestId: c.get('requestId') }
+  if (access === 'everybody' && readsBrowser) {
+    const browser = { userAgent: c.req.header('User-Agent'), sessionCookie: cookie.read(c) }
+    return { ...origin, browser }
+  }
   if (access === 'everybody') return origin
   if (access !== 'signed in') return callerOf(c)
   const signedIn = c.get('signedIn')
@@ -78,7 +93,7 @@ function callFrom(c: Context<AppEnv>, { access }: Call) {
 
 function answerFile(c: Context<AppEnv>, { type, fileName, body }: AnsweredFile): Response {
   c.header('Content-Type', type)
-  c.header('Content-Disposition', `attachment; filename="${fileName}"`)
+  if (fileName) c.header('Content-Disposition', `attachment; filename="${fileName}"`)
   if (typeof body === 'string' || body instanceof Uint8Array) return c.body(body)
   return c.body(ReadableStream.from(body).pipeThrough(new TextEncoderStream()) as ReadableStream)
 }

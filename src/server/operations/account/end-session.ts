@@ -13,9 +13,8 @@ import { requireTaken } from './require-taken.ts'
  */
 export async function endSession(
   deps: WriteDeps,
-  signedIn: Authenticated,
-  sessionId: string,
-  origin: CallOrigin,
+  { signedIn, ...origin }: CallOrigin & { signedIn: Authenticated },
+  { params: { id: sessionId } }: { params: { id: string } },
 ): Promise<void> {
   requireTaken(signedIn)
   const { user } = signedIn

@@ -20,7 +20,7 @@ import { requireTaken } from './require-taken.ts'
  */
 export async function getAccount(
   { db, now, sessionIdleMinutes }: Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>,
-  signedIn: Authenticated,
+  { signedIn }: { signedIn: Authenticated },
 ): Promise<Account> {
   requireTaken(signedIn)
   const { user, session } = signedIn

@@ -11,7 +11,7 @@ import type { AudienceDeps, Visitor } from './audience-deps.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { sendMessage } from './send-message.ts'
 import { subscribe } from './subscribe.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { removeSubscriber } from './unsubscribe.ts'
 
 /**
  * Makes the API of contact form and newsletter for one visitor, with validation, for routes and page actions.
@@ -23,21 +23,16 @@ export function createAudienceApi(
   visitor: Visitor,
 ): AudienceApi & NewsletterLinksApi {
   return {
-    sendMessage: async (fields, idempotencyKey) =>
-      sendMessage(deps, visitor, {
-        message: validate(contactMessageSchema, fields),
-        idempotencyKey,
-      }),
-    subscribe: async (fields) => subscribe(deps, visitor, validate(subscriptionSchema, fields)),
+    sendMessage: async (fields, key) =>
+      sendMessage(deps, visitor, { body: validate(contactMessageSchema, fields), key }),
+    subscribe: async (fields) =>
+      subscribe(deps, visitor, { body: validate(subscriptionSchema, fields) }),
     async confirmSubscription(token) {
       if (!linkTokenSchema.safeParse(token).success) {
         throw new AppError('not_found', 'This link is no longer good. Ask for a new one.')
       }
       await confirmSubscription(deps, token)
     },
-    async unsubscribe(token) {
-      const hasShape = linkTokenSchema.safeParse(token).success
-      return hasShape ? unsubscribe(deps, token) : { isRemoved: false }
-    },
+    unsubscribe: (token) => removeSubscriber(deps, token),
   }
 }

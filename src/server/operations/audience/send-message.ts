@@ -19,7 +19,7 @@ const RECEIVED: Receipt = { isReceived: true }
 export async function sendMessage(
   deps: AudienceDeps,
   visitor: Visitor,
-  { message, idempotencyKey }: { message: ContactMessage; idempotencyKey: string },
+  { body: message, key }: { body: ContactMessage; key: string },
 ): Promise<Receipt> {
   const { leaveEmpty, ...fields } = message
   if (leaveEmpty !== '') return RECEIVED
@@ -27,7 +27,7 @@ export async function sendMessage(
   const call = {
     scope: 'visitor',
     operation: 'send-message',
-    key: idempotencyKey,
+    key,
     request: fields,
   }
   const earlier = await findAnswer<Receipt>(deps, call)

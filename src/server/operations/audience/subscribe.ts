@@ -23,7 +23,7 @@ const RECEIVED: Receipt = { isReceived: true }
 export async function subscribe(
   deps: AudienceDeps,
   visitor: Visitor,
-  { email, leaveEmpty }: Subscription,
+  { body: { email, leaveEmpty } }: { body: Subscription },
 ): Promise<Receipt> {
   if (leaveEmpty !== '') return RECEIVED
   await consumeHit(deps, {

@@ -1,5 +1,8 @@
 import type { ClientError } from '#contract/client-errors.ts'
+import type { PageSettings } from '#contract/page-settings.ts'
+import { browserFamily } from '#domain/devices/browser-family.ts'
 import { networkOf } from '#server/base/network.ts'
+import type { Browser } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHits } from '#server/foundation/rate-limit.ts'
 
@@ -10,19 +13,21 @@ const PER_NETWORK = { limit: 20, windowSeconds: WINDOW_SECONDS }
 const IN_ALL = { limit: 300, windowSeconds: WINDOW_SECONDS }
 
 /**
- * Logs an error in a visitor's browser as one line. It is stored nowhere else, and contains
+ * Logs an error in a visitor's browser as one line, where the site has that set. It is stored nowhere else, and contains
  * nothing that identifies the visitor.
  *
  * @throws AppError `too_many_requests`
  */
 export async function recordClientError(
-  deps: Pick<Deps, 'db' | 'now' | 'log'>,
-  { address, browser }: { address: string; browser: string },
-  error: ClientError,
+  deps: Pick<Deps, 'db' | 'now' | 'log'> & { pageSettings?: PageSettings | undefined },
+  { address, browser }: { address: string; browser: Pick<Browser, 'userAgent'> },
+  { body: error }: { body: ClientError },
 ): Promise<void> {
+  // A page that a cache in front still holds may have been rendered under another setting.
+  if (!deps.pageSettings?.areErrorsReported) return
   await consumeHits(deps, [
     { bucket: `client-errors:${networkOf(address)}`, ...PER_NETWORK },
     { bucket: 'client-errors', ...IN_ALL },
   ])
-  deps.log.warn({ ...error, browser }, 'client error')
+  deps.log.warn({ ...error, browser: browserFamily(browser.userAgent) }, 'client error')
 }

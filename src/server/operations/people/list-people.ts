@@ -19,7 +19,7 @@ type ReadDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>
 export async function listPeople(
   deps: ReadDeps,
   manager: AccountManager,
-  { q = '', after = '' }: PeopleQuery = {},
+  { query: { q = '', after = '' } }: { query: PeopleQuery },
 ): Promise<PersonPage> {
   requireAccountManager(manager)
   const rows = await peopleRepository.list(deps.db, { limit: PAGE_SIZE + 1, after, q })
@@ -35,7 +35,7 @@ export async function listPeople(
 export async function getPerson(
   deps: ReadDeps,
   manager: AccountManager,
-  id: string,
+  { params: { id } }: { params: { id: string } },
 ): Promise<Person> {
   requireAccountManager(manager)
   const row = await peopleRepository.find(deps.db, id)

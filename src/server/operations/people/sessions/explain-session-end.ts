@@ -4,9 +4,8 @@ import type { AuthParts } from '#server/auth/auth-parts.ts'
 import { isCookieOf } from '#server/auth/sessions/authenticate-request.ts'
 import { parseRefreshToken } from '#server/auth/sessions/refresh-token.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
+import type { Browser } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-
-export type ExplainDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>
 
 /**
  * Why the session of that cookie has ended; null when it runs, or when there is none.
@@ -14,7 +13,14 @@ export type ExplainDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdl
  * Only the holder of the cookie gets the answer.
  */
 export async function explainSessionEnd(
-  { db, now, sessionIdleMinutes }: ExplainDeps,
+  deps: Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>,
+  { browser }: { browser: Browser },
+): Promise<{ reason: SessionEnd | null }> {
+  return { reason: await findReason(deps, browser.sessionCookie) }
+}
+
+async function findReason(
+  { db, now, sessionIdleMinutes }: Parameters<typeof explainSessionEnd>[0],
   cookie: string | undefined,
 ): Promise<SessionEnd | null> {
   const token = cookie === undefined ? undefined : parseRefreshToken(cookie)

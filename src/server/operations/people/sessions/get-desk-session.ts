@@ -7,11 +7,12 @@ import { type Authenticated, STEP_ADVICE } from '#server/auth/sessions/authentic
  *
  * Somebody who must set up a second step first learns so here, and may call nothing else.
  *
- * @throws AppError `unauthenticated` when nobody is, `second_step_required` when they have not
- * taken theirs
+ * @throws AppError `second_step_required` when they have not taken theirs
  */
-export function getDeskSession(signedIn: Authenticated | undefined): DeskSession {
-  if (!signedIn) throw new AppError('unauthenticated', 'Sign in to continue.')
+export function getDeskSession(
+  _deps: unknown,
+  { signedIn }: { signedIn: Authenticated },
+): DeskSession {
   const { user, session, missingStep } = signedIn
   if (missingStep === 'take') throw new AppError('second_step_required', STEP_ADVICE.take)
   return {

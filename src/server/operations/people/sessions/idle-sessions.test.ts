@@ -22,7 +22,7 @@ describe.each(ENGINES)('on %s, where sessions end after fifteen idle minutes', (
     await givenSession(email)
     const { refresh_token } = await givenSession(email)
     const countOf = async () => {
-      const { items } = await listPeople(deps(), 'shell')
+      const { items } = await listPeople(deps(), 'shell', { query: {} })
       return items.find((person) => person.id === id)?.sessionCount
     }
     expect(await countOf()).toBe(2)
