@@ -86,11 +86,14 @@ describe.each(STORES)('pictures kept in $name', (source) => {
     await makeRenditions(bucket.deps, { mediaId: image.id })
     const claims = { originalName: 'bread.jpg', declaredType: 'image/jpeg', index: 0 }
     await asFile(bucket.deps, await givenPicture({ width: 640, height: 480 }), (file) =>
-      replacePicture(bucket.deps, caller(writer), image.id, { file, ...claims }),
+      replacePicture(bucket.deps, caller(writer), {
+        params: { id: image.id },
+        receiveImage: async () => ({ file, ...claims, alt: '' }),
+      }),
     )
     expect(await namesIn(s3.store())).toHaveLength(1)
     expect((await bucket.get(image.url)).status).toBe(302)
-    await removePicture(bucket.deps, caller(writer), image.id)
+    await removePicture(bucket.deps, caller(writer), { params: { id: image.id } })
     expect(await namesIn(s3.store())).toEqual([])
   })
 

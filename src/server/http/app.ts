@@ -24,7 +24,8 @@ import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { authenticate } from './auth/session-middleware.ts'
 import type { CallDeps } from './calls/call-deps.ts'
-import { callHandlers, registerCalls } from './calls/call-handlers.ts'
+import { CALL_OPERATIONS } from './calls/call-operations.ts'
+import { registerCalls } from './calls/register-call.ts'
 import { crossOriginReads } from './cross-origin-reads.ts'
 import { healthRoutes, type ReadinessCheck } from './edge/health-routes.ts'
 import { metricsRoutes, type PublicMetrics } from './edge/metrics-routes.ts'
@@ -194,7 +195,7 @@ function readRoutes(routes: PublicRoutes): { method: 'GET'; path: string }[] {
 
 function callRoutes(deps: CallDeps): Hono<AppEnv> {
   const guards = { siteUrl: deps.siteUrl, identify: authenticate(deps) }
-  return registerCalls(new Hono(), callHandlers(deps), guards)
+  return registerCalls(new Hono(), deps, CALL_OPERATIONS, guards)
 }
 
 function refuseUnknown(): never {

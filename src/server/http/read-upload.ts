@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { uploadFormSchema } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES } from '#domain/media/image-file.ts'
-import type { ImageToStore } from '#server/operations/media/store-image.ts'
+import type { ReceiveImage } from '#server/operations/media/store-image.ts'
 import { validate } from '../foundation/validate.ts'
 import { type BoundedBody, boundedBody } from './read-bounded.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
@@ -24,10 +24,7 @@ const fieldsSchema = z.object({
  *
  * @throws AppError `too_large` as soon as more has come than an upload may have, `invalid` by field
  */
-export async function readUpload(
-  c: Context,
-  path: string,
-): Promise<ImageToStore & { alt: string }> {
+export async function readUpload(c: Context, path: string): ReturnType<ReceiveImage> {
   const form = await readForm(c, { path, isWanted: (name) => name === 'file' })
   const {
     images: { name, type, ...file },

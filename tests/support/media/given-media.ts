@@ -11,9 +11,9 @@ import type { Role } from '#domain/people/role.ts'
 import type { Actor } from '#domain/policies.ts'
 import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Database, Tables } from '#server/data/tables.ts'
-import { libraryHandlers } from '#server/http/admin/library-routes.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { registerCalls } from '#server/http/calls/call-handlers.ts'
+import { CALL_OPERATIONS } from '#server/http/calls/call-operations.ts'
+import { registerCalls } from '#server/http/calls/register-call.ts'
 import { errorResponse } from '#server/http/error-response.ts'
 import { mediaRoutes } from '#server/http/site/media-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
@@ -103,7 +103,8 @@ export function givenMedia(engine: Engine, storeOf?: () => MediaStore) {
         '/',
         registerCalls(
           new Hono(),
-          { library: libraryHandlers(deps) },
+          deps,
+          { library: CALL_OPERATIONS.library },
           { siteUrl: 'https://haven.example' },
         ),
       )

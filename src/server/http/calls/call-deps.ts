@@ -2,7 +2,6 @@ import type { PageSettings } from '#contract/page-settings.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { AudienceDeps } from '#server/operations/audience/audience-deps.ts'
-import type { LibraryDeps } from '#server/operations/library/change-picture.ts'
 import type { CopyPictureDeps } from '#server/operations/media/copy-picture.ts'
 import type { publishPost } from '#server/operations/posts/publish-post.ts'
 import type { ReadRecipeDeps } from '#server/operations/recipes/exchange/read-recipe.ts'
@@ -12,7 +11,6 @@ import type { SearchDeps } from '#server/operations/search/search-posts.ts'
 /** What all calls together stand on. */
 export type CallDeps = Deps &
   AuthDeps &
-  LibraryDeps &
   CopyPictureDeps &
   ReadRecipeDeps &
   FindRecipesDeps &

@@ -1,5 +1,5 @@
 import type { ALL_CALLS, CallGroup } from '#contract/calls/all-calls.ts'
-import type { Call, CallInput, CallReply } from '#contract/calls/call.ts'
+import type { Call, CallReply } from '#contract/calls/call.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { Person } from '#contract/desk/people.ts'
 import type { Role } from '#domain/people/role.ts'
@@ -55,6 +55,14 @@ import {
   listMessages,
   removeMessage,
 } from '#server/operations/inbox/read-messages.ts'
+import {
+  removePicture,
+  replacePicture,
+  updatePicture,
+} from '#server/operations/library/change-picture.ts'
+import { getPicture, listPictures } from '#server/operations/library/list-pictures.ts'
+import { copyPicture } from '#server/operations/media/copy-picture.ts'
+import { uploadImage } from '#server/operations/media/upload-image.ts'
 import { inviteAgain, invitePerson } from '#server/operations/people/invite-person.ts'
 import { getPerson, listPeople } from '#server/operations/people/list-people.ts'
 import { checkSetupLink, makeFirstAdmin } from '#server/operations/people/make-first-admin.ts'
@@ -74,14 +82,14 @@ import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-
 import { searchPosts } from '#server/operations/search/search-posts.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import type { CallDeps } from './call-deps.ts'
-import type { CallFrom } from './register-call.ts'
+import type { CallFrom, CallGiven } from './call-types.ts'
 
 /** The operations that answer the calls of a group, by the names of the calls: one that is missing does not compile. */
 type OperationsOf<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: (
     deps: CallDeps,
     from: CallFrom<Calls[Name]>,
-    input: CallInput<Calls[Name]>,
+    input: CallGiven<Calls[Name]>,
   ) => CallReply<Calls[Name]> | Promise<CallReply<Calls[Name]>>
 }
 
@@ -109,7 +117,10 @@ function answeringPerson<Change extends object>(
   }
 }
 
-/** Which operation answers a call, group by group. */
+/**
+ * Which operation answers a call, group by group: a call without one does not compile. What caches hold (`site`)
+ * is answered behind them.
+ */
 export const CALL_OPERATIONS = {
   account: {
     getAccount,
@@ -144,6 +155,15 @@ export const CALL_OPERATIONS = {
     restoreRevision: answeringPost(restoreRevision),
   },
   form: { listFormPosts: listDeskPosts, publishPost },
+  library: {
+    uploadImage,
+    copyPicture,
+    listPictures,
+    getPicture,
+    updatePicture,
+    replacePicture,
+    removePicture,
+  },
   messages: { listMessages, changeMessage, removeMessage },
   newsletter: { subscribe, unsubscribe, openUnsubscribeLink },
   notes: { listNotes, createNote, moveNotes, replyToNote, setNoteState, removeNote },
@@ -176,4 +196,4 @@ export const CALL_OPERATIONS = {
   setup: { checkSetupLink, makeFirstAdmin },
   templates: { listTemplates, createTemplate, getTemplate, renameTemplate, removeTemplate },
   upkeep: { getUpkeep },
-} satisfies { [Group in CallGroup]?: OperationsOf<(typeof ALL_CALLS)[Group]> }
+} satisfies { [Group in Exclude<CallGroup, 'site'>]: OperationsOf<(typeof ALL_CALLS)[Group]> }

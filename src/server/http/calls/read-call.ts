@@ -1,18 +1,20 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import type { Call, CallInput } from '#contract/calls/call.ts'
+import type { Call } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { validate } from '#server/foundation/validate.ts'
 import { assertMediaType } from '../media-type.ts'
 import { readBounded } from '../read-bounded.ts'
 import { readJson } from '../read-json.ts'
+import { readUpload } from '../read-upload.ts'
+import type { CallGiven } from './call-types.ts'
 import { readIdempotencyKey } from './idempotency-key.ts'
 
 /** For calls that say nothing else: no form of the desk comes near it. */
 const USUAL_LIMIT = { bytes: 128 * 1024, message: 'The request is too large.' }
 
 /**
- * Reads what a call was made with, by its own schemas. A form is left to whoever answers the call.
+ * Reads what a call was made with, by its own schemas. A form is left unread until its operation wants it.
  *
  * @throws AppError `invalid` by field, `not_found` or `too_large`
  * @throws HTTPException 415 for a body of another type
@@ -20,7 +22,7 @@ const USUAL_LIMIT = { bytes: 128 * 1024, message: 'The request is too large.' }
 export async function readCall<Called extends Call>(
   c: Context,
   call: Called,
-): Promise<CallInput<Called>> {
+): Promise<CallGiven<Called>> {
   const { params, query, body, form, isRepeatable } = call
   if (body) assertMediaType(c, ['application/json'])
   if (form) assertMediaType(c, ['multipart/form-data'])
@@ -29,7 +31,8 @@ export async function readCall<Called extends Call>(
     key: isRepeatable && readIdempotencyKey(c),
     query: query && validate(query, c.req.query()),
     body: body && validate(body, await readBody(c, call)),
-  } as CallInput<Called>
+    receiveImage: form && ((path: string) => readUpload(c, path)),
+  } as CallGiven<Called>
 }
 
 function readParams(schema: z.ZodType, given: object, notFound: string | undefined): unknown {

@@ -1,45 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { MiddlewareHandler } from 'hono/types'
-import type {
-  AnsweredAddress,
-  AnsweredFile,
-  Call,
-  CallInput,
-  CallReply,
-} from '#contract/calls/call.ts'
+import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
+import type { AnsweredAddress, AnsweredFile, Call } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
-import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
-import type { Browser, Caller, CallOrigin } from '#server/foundation/caller.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type SessionCookie, sessionCookie } from '../auth/session-cookie.ts'
 import { callerOf } from '../caller-of.ts'
 import { assertSameOrigin } from '../same-origin.ts'
 import { readCall } from './read-call.ts'
 
-/** Who makes a call, as far as its access asks: a visitor, whoever is signed in, or an actor. */
-export type CallFrom<Called extends Call> = Called['access'] extends 'everybody'
-  ? CallOrigin & { address: string } & (Called extends { readsBrowser: true }
-        ? { browser: Browser }
-        : unknown)
-  : Called['access'] extends 'signed in'
-    ? CallOrigin & { signedIn: Authenticated }
-    : Caller
-
-/**
- * Answers a call: gets who makes it and what it was made with, checked, and gives what its schema
- * says; or a whole response, for what is no JSON or leads elsewhere.
- */
-export type CallHandler<Called extends Call> = (
-  from: CallFrom<Called>,
-  input: CallInput<Called>,
-  c: Context<AppEnv>,
-) => CallReply<Called> | Response | Promise<CallReply<Called> | Response>
-
-/** One handler for each call of a group: a call without one does not compile. */
-export type CallHandlers<Calls extends Record<string, Call>> = {
-  [Name in keyof Calls]: CallHandler<Calls[Name]>
-}
+/** The operation that answers a call, whichever it is. */
+type Operation<Deps> = (deps: Deps, from: never, input: never) => unknown
 
 /** What stands before every call. */
 export type CallGuards = {
@@ -48,15 +20,34 @@ export type CallGuards = {
   identify?: MiddlewareHandler<AppEnv>
 }
 
+/** Registers the calls of these groups, each at its own address and answered by the operation of its name. */
+export function registerCalls<Deps>(
+  app: Hono<AppEnv>,
+  deps: Deps,
+  operations: { [Group in CallGroup]?: Record<string, Operation<Deps>> },
+  guards: CallGuards,
+): Hono<AppEnv> {
+  for (const [group, byName = {}] of Object.entries(operations)) {
+    const calls: Record<string, Call> = ALL_CALLS[group as CallGroup]
+    for (const [name, operation] of Object.entries(byName)) {
+      const call = calls[name]
+      // Which operation answers which call is what the table has checked.
+      const answer = operation as (deps: Deps, from: object, input: object) => unknown
+      if (call) registerCall(app, call, (from, input) => answer(deps, from, input), guards)
+    }
+  }
+  return app
+}
+
 /**
  * Registers a call of the contract at its own address. What it declares is what is checked, in
  * this order: the page that it comes from, who makes it, its parameters, its `Idempotency-Key`,
  * its query, its body. The operation decides who may.
  */
-export function registerCall<Called extends Call>(
+function registerCall(
   app: Hono<AppEnv>,
-  call: Called,
-  handle: CallHandler<Called>,
+  call: Call,
+  answer: (from: object, input: object) => unknown,
   { siteUrl, identify }: CallGuards,
 ): void {
   const cookie = sessionCookie({ siteUrl })
@@ -66,9 +57,8 @@ export function registerCall<Called extends Call>(
     if (!call.isFromAnywhere) assertSameOrigin(c, siteUrl)
     if (!isOpen) await identify?.(c, async () => {})
     // Who is not signed in hears that, and nothing of what was wrong with the call.
-    const from = callFrom(c, call, cookie) as CallFrom<Called>
-    const reply = await handle(from, await readCall(c, call), c)
-    if (reply instanceof Response) return reply
+    const from = callFrom(c, call, cookie)
+    const reply = await answer(from, await readCall(c, call))
     if (call.status === 303) return c.redirect((reply as AnsweredAddress).location, 303)
     if (call.answerType) return answerFile(c, reply as AnsweredFile)
     return call.answer ? c.json(reply as object, call.status ?? 200) : c.body(null, 204)

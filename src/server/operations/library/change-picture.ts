@@ -1,22 +1,32 @@
-import type { PictureChanges } from '#contract/desk/library.ts'
+import type { LibraryPictureDetails, PictureChanges } from '#contract/desk/library.ts'
 import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { AppError } from '#domain/errors.ts'
+import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
-import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
+import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { RENDITIONS_JOB } from '../media/make-renditions.ts'
 import { purgeRemovedFiles } from '../media/record-removed-files.ts'
-import { type ImageToStore, type StoreImageDeps, storeImageFile } from '../media/store-image.ts'
-import { UPLOAD_LIMIT } from '../media/upload-image.ts'
-import { findUsable } from './list-pictures.ts'
+import {
+  type ImageToStore,
+  type ReceiveImage,
+  type StoreImageDeps,
+  storeImageFile,
+} from '../media/store-image.ts'
+import { assertMayUpload, UPLOAD_LIMIT } from '../media/upload-image.ts'
+import { findUsable, getPicture } from './list-pictures.ts'
 import { changePicturePages } from './picture-pages.ts'
 import { listPictureUses } from './picture-uses.ts'
 
-export type LibraryDeps = StoreImageDeps
+/** As for uploads: how many files are written to the disk at once, and how many more wait unread. */
+const replacementGate = createBoundedGate({ places: 4, queueLength: 6 })
+
+/** Which picture. */
+type Chosen = { params: { id: string } }
 
 /** Per person: more than anybody looks at, since each has copies made. */
 export const FOCUS_LIMIT = { limit: 300, windowSeconds: 10 * 60 }
@@ -29,11 +39,11 @@ export const FOCUS_LIMIT = { limit: 300, windowSeconds: 10 * 60 }
  * @throws AppError `not_found`, `too_many_requests` for another focus
  */
 export async function updatePicture(
-  deps: LibraryDeps,
+  deps: WriteDeps,
   caller: Caller,
-  id: string,
-  { alt, credit, focus }: PictureChanges,
-): Promise<void> {
+  { params, body: { alt, credit, focus } }: Chosen & { body: PictureChanges },
+): Promise<LibraryPictureDetails> {
+  const { id } = params
   const before = await findUsable(deps.db, caller.actor, id)
   if (focus && isElsewhere(focus, before)) {
     await consumeHit(deps, { bucket: `focus:${caller.actor.id}`, ...FOCUS_LIMIT })
@@ -53,16 +63,33 @@ export async function updatePicture(
     await recordChange(unit, 'media.update', media, { alt, credit, focus })
     await changePicturePages(unit, id)
   })
+  return getPicture(deps, caller, { params })
 }
 
 /**
  * Puts another file in a picture's place: every post that shows it, and every text that names
  * it, shows the new one. The new file is durable when this resolves.
  *
- * @throws AppError `not_found`, `invalid` with the field `images`, `too_many_requests`, `unavailable`
+ * Nothing of it is read for who may not upload.
+ *
+ * @throws AppError `forbidden`, `not_found`, `invalid` with the field `images`, `too_many_requests`, `unavailable`
  */
 export async function replacePicture(
-  deps: LibraryDeps & { media: Pick<MediaStore, 'put' | 'remove'> },
+  deps: StoreImageDeps,
+  caller: Caller,
+  { params, receiveImage }: Chosen & { receiveImage: ReceiveImage },
+): Promise<LibraryPictureDetails> {
+  assertMayUpload(caller.actor)
+  await replacementGate(() =>
+    deps.temporaryFiles.use(async (path) =>
+      replaceFile(deps, caller, params.id, await receiveImage(path)),
+    ),
+  )
+  return getPicture(deps, caller, { params })
+}
+
+async function replaceFile(
+  deps: StoreImageDeps,
   caller: Caller,
   id: string,
   file: ImageToStore,
@@ -104,9 +131,9 @@ export async function replacePicture(
  * @throws AppError `not_found`, `conflict` while a post shows it or a working copy names it
  */
 export async function removePicture(
-  deps: LibraryDeps & { media: Pick<MediaStore, 'remove'> },
+  deps: WriteDeps & { media: Pick<MediaStore, 'remove'> },
   caller: Caller,
-  id: string,
+  { params: { id } }: Chosen,
 ): Promise<void> {
   const files = await unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit

@@ -27,7 +27,7 @@ const MOST_WORDS = 10
 export async function listPictures(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { q = '', show = 'all', cursor }: Partial<LibraryQuery>,
+  { query: { q = '', show = 'all', cursor } }: { query: Partial<LibraryQuery> },
 ): Promise<LibraryPage> {
   if (!canUploadMedia(actor)) throw new AppError('forbidden', 'Your account may not see pictures.')
   const rows = await libraryRepository.list(
@@ -54,7 +54,7 @@ export async function listPictures(
 export async function getPicture(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { actor }: Pick<Caller, 'actor'>,
-  id: string,
+  { params: { id } }: { params: { id: string } },
 ): Promise<LibraryPictureDetails> {
   const media = await findUsable(db, actor, id)
   const uploader = media.uploaded_by

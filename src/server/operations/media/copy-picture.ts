@@ -9,7 +9,7 @@ import type { Caller } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { FetchPicture } from '#server/transfer/pictures/fetch-picture.ts'
 import { asFile, type StoreImageDeps } from './store-image.ts'
-import { assertMayUpload, uploadImage } from './upload-image.ts'
+import { assertMayUpload, storeUpload } from './upload-image.ts'
 
 export type CopyPictureDeps = StoreImageDeps & {
   /** From any public site. */
@@ -33,7 +33,7 @@ const gate = createBoundedGate({ places: 2, queueLength: 16 })
 export async function copyPicture(
   { fetchPicture, ...deps }: CopyPictureDeps,
   caller: Caller,
-  { address, alt, idempotencyKey }: CopiedPicture & { idempotencyKey: string },
+  { body: { address, alt }, key }: { body: CopiedPicture; key: string },
 ): Promise<UploadedImage> {
   assertMayUpload(caller.actor)
   await consumeHit(deps, { bucket: `copy-picture:${caller.actor.id}`, ...LIMIT })
@@ -48,7 +48,7 @@ export async function copyPicture(
     const originalName = `${name.slice(0, LONGEST_NAME)}.${IMAGE_TYPES[type][0]}`
     const claims = { originalName, declaredType: type, index: 0 }
     return asFile(deps, fetched.bytes, (file) =>
-      uploadImage(deps, caller, { file, ...claims, alt, idempotencyKey }),
+      storeUpload(deps, caller, { file, ...claims, alt, key }),
     )
   })
 }

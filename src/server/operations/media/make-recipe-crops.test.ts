@@ -116,9 +116,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     const image = await givenImage()
     await givenPost([image.id])
     await makeRecipeCrops(deps, { mediaId: image.id })
-    await updatePicture(deps, { actor: editor, address: null, requestId: null }, image.id, {
-      focus: { x: 0, y: 100 },
-    })
+    await updatePicture(
+      deps,
+      { actor: editor, address: null, requestId: null },
+      { params: { id: image.id }, body: { focus: { x: 0, y: 100 } } },
+    )
     expect(await crops()).toEqual([])
     await makeRenditions(deps, { mediaId: image.id })
     expect(await enqueued()).toEqual([image.id, image.id])

@@ -38,6 +38,9 @@ export type ImageToStore = {
   index: number
 }
 
+/** Reads an upload that has been left on its way until now: writes its file to a path, and checks what came beside it. */
+export type ReceiveImage = (path: string) => Promise<ImageToStore & { alt: string }>
+
 /** A picture whose bytes are durable, and of which the database does not know yet. */
 export type StoredImage = ReadImage & { name: string; originalName: string }
 

@@ -1,6 +1,7 @@
 import type { UploadedImage } from '#contract/media.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUploadMedia } from '#domain/policies.ts'
+import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { findAnswer, forgetAnswer, once } from '#server/foundation/once.ts'
@@ -8,6 +9,7 @@ import { consumeHit } from '#server/foundation/rate-limit.ts'
 import {
   checkClaims,
   type ImageToStore,
+  type ReceiveImage,
   recordImage,
   type StoreImageDeps,
   storeImageFile,
@@ -16,8 +18,29 @@ import {
 /** Per person: ten full posts' worth, since each costs seconds of work. */
 export const UPLOAD_LIMIT = { limit: 120, windowSeconds: 10 * 60 }
 
+/** How many files are written to the disk at once, and how many more wait unread in their sockets. */
+const gate = createBoundedGate({ places: 16, queueLength: 36 })
+
 /**
- * Stores a picture uploaded at the desk; it is durable when this resolves.
+ * Stores a picture uploaded at the desk; it is durable when this resolves. Nothing of it is read for who may not.
+ *
+ * @throws AppError as `storeUpload`, `unavailable` when too many wait
+ */
+export async function uploadImage(
+  deps: StoreImageDeps,
+  caller: Caller,
+  { key, receiveImage }: { key: string; receiveImage: ReceiveImage },
+): Promise<UploadedImage> {
+  assertMayUpload(caller.actor)
+  return gate(() =>
+    deps.temporaryFiles.use(async (path) =>
+      storeUpload(deps, caller, { ...(await receiveImage(path)), key }),
+    ),
+  )
+}
+
+/**
+ * Stores a picture whose file is on the disk; it is durable when this resolves.
  *
  * Repeating a call with the same key answers the first picture and stores nothing twice.
  *
@@ -25,10 +48,10 @@ export const UPLOAD_LIMIT = { limit: 120, windowSeconds: 10 * 60 }
  * file is not an acceptable picture, `too_many_requests`, `unavailable` when too many wait
  * to be read, `conflict` when the key was used for a different file
  */
-export async function uploadImage(
+export async function storeUpload(
   deps: StoreImageDeps,
   caller: Caller,
-  { alt, idempotencyKey, ...given }: ImageToStore & { alt: string; idempotencyKey: string },
+  { alt, key, ...given }: ImageToStore & { alt: string; key: string },
 ): Promise<UploadedImage> {
   const { actor } = caller
   assertMayUpload(actor)
@@ -38,7 +61,7 @@ export async function uploadImage(
   const call = {
     scope: actor.id,
     operation: 'media.upload',
-    key: idempotencyKey,
+    key,
     request: { bytes: file.sha256, ...claims, alt },
   }
   const earlier = await findAnswer<UploadedImage>(deps, call)
