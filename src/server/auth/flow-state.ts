@@ -10,8 +10,6 @@ import type { SignInMethod } from './sessions/start-session.ts'
 const CODE_LIFETIME_SECONDS = 300
 const SECRET_BYTES = 32
 
-type FlowDeps = Pick<Deps, 'now' | 'newId'>
-
 type NewFlow = {
   /** The authentication method with which the flow will end. */
   method: SignInMethod
@@ -45,7 +43,7 @@ export function hashFlowSecret(secret: string): string {
 /** Stores a new flow; returns its id. */
 export async function startFlow(
   tx: Database,
-  { now: clock, newId }: FlowDeps,
+  { now: clock, newId }: Pick<Deps, 'now' | 'newId'>,
   flow: NewFlow,
 ): Promise<string> {
   const now = clock()
@@ -75,7 +73,7 @@ export async function startFlow(
  */
 export async function completeFlow(
   tx: Database,
-  { now: clock }: Pick<FlowDeps, 'now'>,
+  { now: clock }: Pick<Deps, 'now'>,
   { flowId, userId }: { flowId: string; userId: string },
 ): Promise<string> {
   const now = clock()
@@ -101,7 +99,7 @@ export async function completeFlow(
  */
 export async function redeemFlow(
   tx: Database,
-  { now }: Pick<FlowDeps, 'now'>,
+  { now }: Pick<Deps, 'now'>,
   { authCode, codeVerifier }: { authCode: string; codeVerifier: string },
 ): Promise<RedeemedFlow> {
   const flow = await flowStatesRepository.consumeByCode(tx, hashFlowSecret(authCode))

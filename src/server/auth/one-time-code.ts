@@ -2,8 +2,7 @@ import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import type { CodePurpose } from '#server/data/tables/code-tables.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '#server/foundation/deps.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { AuthDeps } from './auth-parts.ts'
 
 /** How many wrong guesses revoke the digits of a code. */
 export const GUESSES_PER_CODE = 5
@@ -16,8 +15,6 @@ const DIGITS = 6
 const LINK_BYTES = 32
 /** By which clients know a link that ends in a code for them instead of a session. */
 export const FLOW_PREFIX = 'pkce_'
-
-type CodeDeps = Pick<Deps, 'now' | 'newId'> & { secretBox: SecretBox }
 
 type NewCode = {
   userId: string
@@ -37,7 +34,7 @@ export type SentCode = { digits: string; linkToken: string }
  */
 export async function makeCode(
   tx: Database,
-  { now: clock, newId, secretBox }: CodeDeps,
+  { now: clock, newId, secretBox }: Pick<AuthDeps, 'now' | 'newId' | 'secretBox'>,
   { userId, purpose, address, flowId = null }: NewCode,
 ): Promise<SentCode> {
   const now = clock()
@@ -62,13 +59,16 @@ export async function makeCode(
 }
 
 /** Hashes the secret of a link for storage. */
-export function hashLink({ secretBox }: Pick<CodeDeps, 'secretBox'>, linkToken: string): string {
+export function hashLink(
+  { secretBox }: Pick<AuthDeps, 'secretBox'>,
+  linkToken: string,
+): string {
   return secretBox.mac(linkToken, 'auth code link')
 }
 
 /** Whether digits are those of the code. */
 export function hasDigits(
-  deps: Pick<CodeDeps, 'secretBox'>,
+  deps: Pick<AuthDeps, 'secretBox'>,
   code: Pick<authCodesRepository.CodeRow, 'user_id' | 'purpose' | 'code_hash'>,
   digits: string,
 ): boolean {
@@ -80,7 +80,7 @@ export function hasDigits(
 
 /** Bound to whom and for what, so that one code never opens another thing. */
 function hashDigits(
-  { secretBox }: Pick<CodeDeps, 'secretBox'>,
+  { secretBox }: Pick<AuthDeps, 'secretBox'>,
   { userId, purpose }: Pick<NewCode, 'userId' | 'purpose'>,
   digits: string,
 ): string {

@@ -8,8 +8,6 @@ import type { Deps } from './deps.ts'
 /** How often something may be done; `bucket` names what and by whom, such as `contact:203.0.113.7`. */
 export type HitLimit = { bucket: string; limit: number; windowSeconds: number }
 
-type LimitDeps = Pick<Deps, 'db' | 'now'>
-
 /** Consumed hits, to be refunded when they turn out not to count. */
 export type TakenHits = { bucket: string; windowStart: string }[]
 
@@ -21,7 +19,7 @@ export type TakenHits = { bucket: string; windowStart: string }[]
  *
  * @throws AppError `too_many_requests` with the time to wait
  */
-export async function consumeHit(deps: LimitDeps, limit: HitLimit): Promise<void> {
+export async function consumeHit(deps: Pick<Deps, 'db' | 'now'>, limit: HitLimit): Promise<void> {
   await consumeHits(deps, [limit])
 }
 
@@ -33,7 +31,7 @@ export async function consumeHit(deps: LimitDeps, limit: HitLimit): Promise<void
  * @throws AppError `too_many_requests` with the time to wait
  */
 export async function consumeHits(
-  { db, now }: LimitDeps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   limits: readonly HitLimit[],
 ): Promise<TakenHits> {
   const nowMs = Date.parse(now())

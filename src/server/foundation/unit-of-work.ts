@@ -46,6 +46,9 @@ export type WriteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & {
   unit?: UnitOfWork | undefined
 }
 
+/** The dependencies of a unit of work that queues jobs: a mail, copies of a picture. */
+export type QueueDeps = WriteDeps & { jobs: { wake(): void } }
+
 /** Who acts, for the audit log: nobody where the program acts by itself. */
 export type Acting = (Partial<CallOrigin> & { actor?: ActingPerson | undefined }) | undefined
 

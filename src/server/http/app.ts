@@ -12,6 +12,7 @@ import { isPassing } from '#server/cache/page-key.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
+import type { Context } from '#server/operations/context.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
 import {
   createRecipeCatalogue,
@@ -23,7 +24,6 @@ import { createRecipesApi, createSearchApi } from '#server/operations/site-api.t
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { authenticate } from './auth/session-middleware.ts'
-import type { CallDeps } from './calls/call-deps.ts'
 import { CALL_OPERATIONS } from './calls/call-operations.ts'
 import { registerCalls } from './calls/register-call.ts'
 import { crossOriginReads } from './cross-origin-reads.ts'
@@ -61,7 +61,7 @@ import { staticFiles } from './site/static-files.ts'
 import { type WellKnownDeps, wellKnownRoutes } from './site/well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
-export type AppDeps = Omit<CallDeps, 'searchLimit' | 'recentSearches' | 'recipeCatalogue'> &
+export type AppDeps = Omit<Context, 'searchLimit' | 'recentSearches' | 'recipeCatalogue'> &
   WellKnownDeps &
   CardDeps & {
     api: PostsApi
@@ -193,7 +193,7 @@ function readRoutes(routes: PublicRoutes): { method: 'GET'; path: string }[] {
   return paths.map((path) => ({ method: 'GET', path }))
 }
 
-function callRoutes(deps: CallDeps): Hono<AppEnv> {
+function callRoutes(deps: Context): Hono<AppEnv> {
   const guards = { siteUrl: deps.siteUrl, identify: authenticate(deps) }
   return registerCalls(new Hono(), deps, CALL_OPERATIONS, guards)
 }

@@ -4,8 +4,8 @@ import { validate } from '../foundation/validate.ts'
 import { getPost, type PageDeps } from './posts/get-post.ts'
 import { getPostAround } from './posts/get-post-around.ts'
 import { listPosts } from './posts/list-posts.ts'
-import { type FindRecipesDeps, findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
-import { type SearchDeps, searchPosts } from './search/search-posts.ts'
+import { findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
+import { searchPosts } from './search/search-posts.ts'
 
 /** What public pages ask for, answered in process: no request of the server to itself. */
 export function createSiteApi(deps: PageDeps): PostsApi {
@@ -17,14 +17,20 @@ export function createSiteApi(deps: PageDeps): PostsApi {
 }
 
 /** Search for one visitor, in process. */
-export function createSearchApi(deps: SearchDeps, visitor: { address: string }): SearchApi {
+export function createSearchApi(
+  deps: Parameters<typeof searchPosts>[0],
+  visitor: { address: string },
+): SearchApi {
   return {
     search: ({ q = '', ...query }) => searchPosts(deps, visitor, { query: { ...query, q } }),
   }
 }
 
 /** Recipes for one visitor, in process: what stands in the address of a page is checked here. */
-export function createRecipesApi(deps: FindRecipesDeps, visitor: { address: string }): RecipesApi {
+export function createRecipesApi(
+  deps: Parameters<typeof findRecipes>[0],
+  visitor: { address: string },
+): RecipesApi {
   return {
     findRecipes: async (query) =>
       findRecipes(deps, visitor, { query: validate(recipeQuerySchema, query) }),

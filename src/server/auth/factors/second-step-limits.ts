@@ -6,15 +6,13 @@ const CODES = { limit: 10, windowSeconds: 10 * 60 }
 const CODES_A_DAY = { limit: 50, windowSeconds: 24 * 60 * 60 }
 const CHALLENGES = { limit: 30, windowSeconds: 60 }
 
-type LimitDeps = Pick<Deps, 'db' | 'now'>
-
 /**
  * Consumes the limit for a code before it is checked; a correct code refunds it.
  *
  * @throws AppError `too_many_requests`
  */
 export async function consumeCodeHits(
-  deps: LimitDeps,
+  deps: Pick<Deps, 'db' | 'now'>,
   userId: string,
   kind: 'code' | 'recovery',
 ): Promise<TakenHits> {
@@ -29,6 +27,9 @@ export async function consumeCodeHits(
  *
  * @throws AppError `too_many_requests`
  */
-export async function consumeChallengeHits(deps: LimitDeps, userId: string): Promise<void> {
+export async function consumeChallengeHits(
+  deps: Pick<Deps, 'db' | 'now'>,
+  userId: string,
+): Promise<void> {
   await consumeHits(deps, [{ bucket: `second-step:challenge:${userId}`, ...CHALLENGES }])
 }

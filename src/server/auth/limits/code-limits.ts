@@ -9,8 +9,6 @@ import {
 } from '#server/foundation/rate-limit.ts'
 import { AuthError, type AuthErrorCode } from '../auth-error.ts'
 
-type LimitDeps = Pick<Deps, 'db' | 'now'>
-
 const MINUTE = 60
 const HOUR = 60 * MINUTE
 
@@ -44,7 +42,7 @@ type Destination = { to: string; by: 'mail' | 'sms' }
  * @throws AuthError `over_email_send_rate_limit` or `over_sms_send_rate_limit`
  */
 export async function consumeSendHits(
-  deps: LimitDeps,
+  deps: Pick<Deps, 'db' | 'now'>,
   { call, to, by, address }: Destination & { call: string; address: string | null },
 ): Promise<void> {
   await consumeCallHit(deps, { call, address })
@@ -56,7 +54,10 @@ export async function consumeSendHits(
  *
  * @throws AuthError `over_email_send_rate_limit` or `over_sms_send_rate_limit`
  */
-export async function consumeAddressHits(deps: LimitDeps, { to, by }: Destination): Promise<void> {
+export async function consumeAddressHits(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { to, by }: Destination,
+): Promise<void> {
   const limits = TO_ONE_ADDRESS.map(({ name, ...limit }) => ({
     bucket: `${by}:${name}:${to}`,
     ...limit,
@@ -66,7 +67,7 @@ export async function consumeAddressHits(deps: LimitDeps, { to, by }: Destinatio
 }
 
 /** Counts a text message that is about to be sent; false when the site has sent too many. */
-export async function mayTextAnybody(deps: LimitDeps): Promise<boolean> {
+export async function mayTextAnybody(deps: Pick<Deps, 'db' | 'now'>): Promise<boolean> {
   try {
     await consumeHit(deps, ALL_MESSAGES)
     return true
@@ -82,7 +83,7 @@ export async function mayTextAnybody(deps: LimitDeps): Promise<boolean> {
  * @throws AppError `too_many_requests`
  */
 export async function consumeCallHit(
-  deps: LimitDeps,
+  deps: Pick<Deps, 'db' | 'now'>,
   { call, address }: { call: string; address: string | null },
 ): Promise<void> {
   await consumeHit(deps, {
@@ -97,7 +98,7 @@ export async function consumeCallHit(
  * @throws AppError `too_many_requests`
  */
 export function consumeGuessHits(
-  deps: LimitDeps,
+  deps: Pick<Deps, 'db' | 'now'>,
   { to, address }: { to: string | undefined; address: string | null },
 ): Promise<TakenHits> {
   const network = neighbourhood(address)
@@ -116,7 +117,7 @@ export function consumeGuessHits(
  * @throws AppError `too_many_requests`
  */
 export async function consumePersonHit(
-  deps: LimitDeps,
+  deps: Pick<Deps, 'db' | 'now'>,
   {
     call,
     id,

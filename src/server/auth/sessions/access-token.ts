@@ -6,17 +6,16 @@ import type { SessionRow } from '#server/data/people/sessions-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { AuthError } from '../auth-error.ts'
+import type { AuthDeps } from '../auth-parts.ts'
 import { dataInToken } from '../person-data.ts'
 import { appMetadataOf } from '../present-identity.ts'
 import { AUTHENTICATED } from '../present-user.ts'
-import { SIGNING_ALGORITHM, type SigningKeyring } from './signing-keyring.ts'
+import { SIGNING_ALGORITHM } from './signing-keyring.ts'
 
 /** The protocol's prefix of the message that a token is invalid. */
 const INVALID_TOKEN = 'invalid JWT: unable to parse or verify signature'
 
 export type AccessToken = { token: string; expiresAt: string; lifetimeSeconds: number }
-
-type TokenDeps = Pick<Deps, 'now' | 'siteUrl'> & { signingKeys: SigningKeyring }
 
 const claimsSchema = z.object({
   sub: z.uuid(),
@@ -36,7 +35,12 @@ export type TokenClaims = {
 
 /** Issues an access token: valid for ten minutes, and never past its session's end. */
 export async function signAccessToken(
-  { db, now, siteUrl, signingKeys }: TokenDeps & Pick<Deps, 'db'>,
+  {
+    db,
+    now,
+    siteUrl,
+    signingKeys,
+  }: Pick<AuthDeps, 'now' | 'siteUrl' | 'signingKeys'> & Pick<Deps, 'db'>,
   session: SessionRow,
   user: UserRow,
 ): Promise<AccessToken> {
@@ -74,7 +78,7 @@ export async function signAccessToken(
  * @throws AuthError `bad_jwt`
  */
 export async function readAccessToken(
-  { now, siteUrl, signingKeys }: TokenDeps,
+  { now, siteUrl, signingKeys }: Pick<AuthDeps, 'now' | 'siteUrl' | 'signingKeys'>,
   token: string,
   { toleranceSeconds = 0 } = {},
 ): Promise<TokenClaims> {

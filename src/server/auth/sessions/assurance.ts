@@ -1,7 +1,7 @@
 import type { SessionRow } from '#server/data/people/sessions-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
-import type { Database } from '#server/data/tables.ts'
+import type { AuthDeps } from '../auth-parts.ts'
 
 /** Why a signed-in person may not act yet. */
 export type MissingStep =
@@ -24,16 +24,9 @@ export type Assurance = {
 const RULE_SINCE = 'second_step.required_since'
 const DAY_MS = 24 * 60 * 60 * 1000
 
-type RuleDeps = {
-  db: Database
-  now: () => string
-  /** Days in which an administrator must set up a second step; undefined: recommended, not enforced. */
-  adminSecondStepDays: number | undefined
-}
-
 /** Determines how far a request may be trusted, beyond whose it is. */
 export async function assuranceOf(
-  deps: RuleDeps,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'adminSecondStepDays'>,
   {
     user,
     hasSecondStep,
@@ -52,14 +45,14 @@ export async function recordSecondStepRule({
   db,
   now,
   adminSecondStepDays,
-}: RuleDeps): Promise<void> {
+}: Pick<AuthDeps, 'db' | 'now' | 'adminSecondStepDays'>): Promise<void> {
   if (adminSecondStepDays === undefined) await settingsRepository.remove(db, RULE_SINCE)
   else await settingsRepository.setIfAbsent(db, { name: RULE_SINCE, value: now(), now: now() })
 }
 
 /** The time runs from the account's making or the rule's, whichever is later. */
 async function dueAt(
-  { db, now, adminSecondStepDays }: RuleDeps,
+  { db, now, adminSecondStepDays }: Pick<AuthDeps, 'db' | 'now' | 'adminSecondStepDays'>,
   user: UserRow,
 ): Promise<string | null> {
   if (adminSecondStepDays === undefined || user.role !== 'admin') return null

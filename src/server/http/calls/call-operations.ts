@@ -12,6 +12,7 @@ import { openUnsubscribeLink, unsubscribe } from '#server/operations/audience/un
 import { exportAuditLog } from '#server/operations/audit/export-audit-log.ts'
 import { listAuditActions, listAuditEntries } from '#server/operations/audit/list-audit-entries.ts'
 import { recordClientError } from '#server/operations/client-errors/record-client-error.ts'
+import type { Context } from '#server/operations/context.ts'
 import { bulkChange } from '#server/operations/desk/bulk-change.ts'
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import { createDraft } from '#server/operations/desk/drafts/create-draft.ts'
@@ -81,13 +82,12 @@ import { readRecipe } from '#server/operations/recipes/exchange/read-recipe.ts'
 import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-recipes.ts'
 import { searchPosts } from '#server/operations/search/search-posts.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
-import type { CallDeps } from './call-deps.ts'
 import type { CallFrom, CallGiven } from './call-types.ts'
 
 /** The operations that answer the calls of a group, by the names of the calls: one that is missing does not compile. */
 type OperationsOf<Calls extends Record<string, Call>> = {
   [Name in keyof Calls]: (
-    deps: CallDeps,
+    deps: Context,
     from: CallFrom<Calls[Name]>,
     input: CallGiven<Calls[Name]>,
   ) => CallReply<Calls[Name]> | Promise<CallReply<Calls[Name]>>
@@ -105,10 +105,10 @@ function answeringPost<Input extends { params: { id: string } }>(
 
 /** A change of an account as the operation of a call that answers the person as they are afterwards. */
 function answeringPerson<Change extends object>(
-  change: (deps: CallDeps, caller: Caller, given: { id: string } & Change) => Promise<unknown>,
+  change: (deps: Context, caller: Caller, given: { id: string } & Change) => Promise<unknown>,
 ) {
   return async (
-    deps: CallDeps,
+    deps: Context,
     caller: Caller,
     input: { params: { id: string }; body?: Change },
   ): Promise<Person> => {

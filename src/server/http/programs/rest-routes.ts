@@ -13,7 +13,7 @@ import {
   findChangeable,
   updatePostRows,
 } from '#server/operations/rows/change-post-row.ts'
-import { type InsertRowDeps, insertPostRows } from '#server/operations/rows/insert-post-row.ts'
+import { insertPostRows } from '#server/operations/rows/insert-post-row.ts'
 import {
   type PostRow,
   type PostRows,
@@ -28,8 +28,6 @@ import { restErrorResponse } from './rest-error-response.ts'
 import { restPreferences } from './rest-preferences.ts'
 import { type ServiceCaller, serviceCaller } from './service-caller.ts'
 
-export type RestDeps = AuthDeps & InsertRowDeps & DeskDeps
-
 /** A character takes at most six bytes as an escape; the rest is small. */
 const LARGEST_ROW_BYTES = 6 * POST_FIELDS.content.maxLength + 64 * 1024
 const ROW_TYPES = [
@@ -42,7 +40,7 @@ const LONGEST_QUERY = 8 * 1024
 const READERS = { places: 8, queueLength: 64 }
 
 /** The rows service, to be mounted at `/rest/v1`: one table, `blog_posts`. */
-export function restRoutes(deps: RestDeps) {
+export function restRoutes(deps: AuthDeps & DeskDeps) {
   const whoCalls = serviceCaller(deps)
   const gate = createBoundedGate(READERS)
   const takesRow = bodyLimit({ maxSize: LARGEST_ROW_BYTES, onError: refuseTooLarge })

@@ -28,8 +28,6 @@ import { readObjectUpload } from './read-object-upload.ts'
 import { serviceCaller } from './service-caller.ts'
 import { storageErrorResponse } from './storage-error-response.ts'
 
-export type StorageDeps = AuthDeps & StoreImageDeps & { media: MediaStore }
-
 /** How many uploads are written to the disk at once, and how many more wait unread in their sockets. */
 const UPLOADS = { places: 16, queueLength: 36 }
 const MOST_ENTRIES = 1000
@@ -73,7 +71,7 @@ const REFUSED = {
 } as const
 
 /** The storage service, to be mounted at `/storage/v1`: the pictures of posts, under paths. */
-export function storageRoutes(deps: StorageDeps) {
+export function storageRoutes(deps: AuthDeps & StoreImageDeps & { media: MediaStore }) {
   const whoCalls = serviceCaller(deps)
   // Nothing in storage but the pictures themselves is for everybody.
   const callerOf = (c: Context<AppEnv>) => whoCalls(c, { isChange: true })

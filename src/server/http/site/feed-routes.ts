@@ -17,10 +17,8 @@ const WRITERS: Record<FeedFormat, (feed: Feed) => string> = {
   json: writeJsonFeed,
 }
 
-type FeedDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'>
-
 /** The feeds of everything and of each type, in each format, held by the page cache. */
-export function feedRoutes(deps: FeedDeps): PublicRoutes {
+export function feedRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRoutes {
   const routes: Record<string, PublicHandler> = {}
   for (const type of [undefined, ...POST_TYPES]) {
     for (const format of FEED_FORMATS) {
@@ -31,7 +29,7 @@ export function feedRoutes(deps: FeedDeps): PublicRoutes {
 }
 
 async function renderFeed(
-  deps: FeedDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
   { format, type }: { format: FeedFormat; type: PostType | undefined },
 ): Promise<RenderedPage> {
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.

@@ -18,15 +18,13 @@ import { type PublicRoutes, publicPage } from './public-pages.ts'
 
 const PART_OF_POSTS = /^posts-([1-9]\d{0,4})\.xml$/
 
-type SitemapDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'>
-
 /** So many are written at once, and so many wait. */
 const WRITERS = { places: 2, queueLength: 100 }
 
 const XML_TYPE = 'application/xml; charset=utf-8'
 
 /** The list of sitemaps, at its one address; small, and held by the page cache. */
-export function sitemapIndexRoutes(deps: SitemapDeps): PublicRoutes {
+export function sitemapIndexRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRoutes {
   return {
     [urls.sitemap()]: async () => {
       const ofPosts = (await listSitemaps(deps)).map(({ number, changedAt }) => ({
@@ -43,7 +41,10 @@ export function sitemapIndexRoutes(deps: SitemapDeps): PublicRoutes {
  * The sitemaps themselves, under /sitemaps: each is at most ten thousand addresses, and only a few are written at a
  * time, so a hundred thousand posts take no more memory than those. None is kept.
  */
-export function sitemapRoutes(deps: SitemapDeps, always: Readonly<Record<string, string>>) {
+export function sitemapRoutes(
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
+  always: Readonly<Record<string, string>>,
+) {
   const gate = createBoundedGate(WRITERS)
   const answerSitemap = (c: Context, batches: AsyncIterable<SitemapAddress[]>) =>
     gate(async () => {

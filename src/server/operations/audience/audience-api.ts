@@ -6,8 +6,9 @@ import {
 } from '#contract/audience/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { AppError } from '#domain/errors.ts'
+import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { validate } from '#server/foundation/validate.ts'
-import type { AudienceDeps, Visitor } from './audience-deps.ts'
+import type { Visitor } from './audience-deps.ts'
 import { confirmSubscription } from './confirm-subscription.ts'
 import { sendMessage } from './send-message.ts'
 import { subscribe } from './subscribe.ts'
@@ -19,7 +20,7 @@ import { removeSubscriber } from './unsubscribe.ts'
  * A link whose token has the wrong shape is the same as one that is no longer good.
  */
 export function createAudienceApi(
-  deps: AudienceDeps,
+  deps: QueueDeps,
   visitor: Visitor,
 ): AudienceApi & NewsletterLinksApi {
   return {

@@ -1,12 +1,8 @@
 import type { Deps } from '#server/foundation/deps.ts'
-import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 
 /** The sender, as far as rate limits need to know. */
 export type Visitor = { address: string }
-
-/** The dependencies of accepting a message: it is stored now and mailed by the job queue. */
-export type AudienceDeps = WriteDeps & { jobs: { wake(): void } }
 
 /** The dependencies of sending the mails. */
 export type MailDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'> & {

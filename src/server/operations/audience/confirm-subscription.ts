@@ -1,7 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
+import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { type AudienceDeps, WELCOME_MAIL_JOB } from './audience-deps.ts'
+import { WELCOME_MAIL_JOB } from './audience-deps.ts'
 import { hashLinkToken } from './link-token.ts'
 
 /**
@@ -11,7 +12,7 @@ import { hashLinkToken } from './link-token.ts'
  *
  * @throws AppError `not_found` when the link is none of ours, too old, or its subscriber was deleted
  */
-export async function confirmSubscription(deps: AudienceDeps, token: string): Promise<void> {
+export async function confirmSubscription(deps: QueueDeps, token: string): Promise<void> {
   await unitOfWork(deps, undefined, async ({ tx, enqueue }) => {
     const now = deps.now()
     const subscriberId = await newsletterRepository.findSubscriberId(tx, {

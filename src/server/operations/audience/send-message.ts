@@ -3,7 +3,8 @@ import { networkOf } from '#server/base/network.ts'
 import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
 import { findAnswer, once } from '#server/foundation/once.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
-import { type AudienceDeps, CONTACT_MAIL_JOB, type Visitor } from './audience-deps.ts'
+import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
+import { CONTACT_MAIL_JOB, type Visitor } from './audience-deps.ts'
 
 const MESSAGES = { limit: 10, windowSeconds: 60 * 60 }
 const RECEIVED: Receipt = { isReceived: true }
@@ -17,7 +18,7 @@ const RECEIVED: Receipt = { isReceived: true }
  * @throws AppError `too_many_requests`, or `conflict` when the key was used for another message
  */
 export async function sendMessage(
-  deps: AudienceDeps,
+  deps: QueueDeps,
   visitor: Visitor,
   { body: message, key }: { body: ContactMessage; key: string },
 ): Promise<Receipt> {

@@ -4,8 +4,9 @@ import { AppError } from '#domain/errors.ts'
 import { networkOf } from '#server/base/network.ts'
 import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
+import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { type AudienceDeps, CONFIRMATION_MAIL_JOB, type Visitor } from './audience-deps.ts'
+import { CONFIRMATION_MAIL_JOB, type Visitor } from './audience-deps.ts'
 
 const FROM_ONE_NETWORK = { limit: 10, windowSeconds: 60 * 60 }
 /** How often one address may be mailed, whoever asks: nobody's inbox is filled through us. */
@@ -21,7 +22,7 @@ const RECEIVED: Receipt = { isReceived: true }
  * @throws AppError `too_many_requests` for many requests from one network
  */
 export async function subscribe(
-  deps: AudienceDeps,
+  deps: QueueDeps,
   visitor: Visitor,
   { body: { email, leaveEmpty } }: { body: Subscription },
 ): Promise<Receipt> {
@@ -49,7 +50,7 @@ export async function subscribe(
   return RECEIVED
 }
 
-async function isAskedTooOften(deps: AudienceDeps, email: string): Promise<boolean> {
+async function isAskedTooOften(deps: QueueDeps, email: string): Promise<boolean> {
   try {
     await consumeHit(deps, { bucket: `newsletter:address:${email}`, ...TO_ONE_ADDRESS })
     return false

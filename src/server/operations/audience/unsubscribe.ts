@@ -2,7 +2,7 @@ import { linkTokenSchema } from '#contract/audience/audience.ts'
 import type { AnsweredAddress, AnsweredFile } from '#contract/calls/call.ts'
 import { urls } from '#contract/urls.ts'
 import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
-import type { AudienceDeps } from './audience-deps.ts'
+import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { hashLinkToken } from './link-token.ts'
 
 /** A link that ends a subscription, as a mail has it. */
@@ -10,7 +10,7 @@ type Link = { query: { token: string } }
 
 /** Ends a subscription at one press (RFC 8058), which a mail program's own server posts. */
 export async function unsubscribe(
-  deps: AudienceDeps,
+  deps: QueueDeps,
   _visitor: unknown,
   { query: { token } }: Link,
 ): Promise<AnsweredFile> {
@@ -38,7 +38,7 @@ export function openUnsubscribeLink(
  * subscribed, because a link is known only to its recipient. A token that is none is one of no subscriber.
  */
 export async function removeSubscriber(
-  { db, now }: AudienceDeps,
+  { db, now }: QueueDeps,
   token: string,
 ): Promise<{ isRemoved: boolean }> {
   if (!linkTokenSchema.safeParse(token).success) return { isRemoved: false }

@@ -9,8 +9,6 @@ import type { Act, UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from './auth-mail-jobs.ts'
 import { type LockedUser, otpExpired, type RightCode } from './verify-code.ts'
 
-type ApplyDeps = Pick<Deps, 'now' | 'newId'>
-
 /** One address has confirmed a change of address; the other one has not yet. */
 export type Half = 'half'
 
@@ -22,7 +20,7 @@ export type Half = 'half'
  */
 export async function applyCode(
   unit: UnitOfWork,
-  deps: ApplyDeps,
+  deps: Pick<Deps, 'now' | 'newId'>,
   { user, code }: RightCode,
 ): Promise<UserRow | Half> {
   const isDone = await ACTS[code.purpose](unit, deps, { user, code })
@@ -56,7 +54,11 @@ export function methodOf(
   }
 }
 
-type Apply = (unit: UnitOfWork, deps: ApplyDeps, right: RightCode) => Promise<boolean>
+type Apply = (
+  unit: UnitOfWork,
+  deps: Pick<Deps, 'now' | 'newId'>,
+  right: RightCode,
+) => Promise<boolean>
 
 const ACTS: Record<CodePurpose, Apply> = {
   signup: (unit, deps, right) => confirmEmail(unit, deps, right, { isSignUpKept: true }),
@@ -79,7 +81,7 @@ const ACTS: Record<CodePurpose, Apply> = {
  */
 async function confirmEmail(
   unit: UnitOfWork,
-  deps: ApplyDeps,
+  deps: Pick<Deps, 'now' | 'newId'>,
   { user, code }: RightCode,
   { isSignUpKept }: { isSignUpKept: boolean },
 ): Promise<boolean> {
@@ -105,7 +107,7 @@ const HALVES = ['email_change_current', 'email_change_new'] as const
 
 async function changeEmail(
   unit: UnitOfWork,
-  deps: ApplyDeps,
+  deps: Pick<Deps, 'now' | 'newId'>,
   { user, code }: RightCode,
 ): Promise<boolean> {
   const { tx } = unit
@@ -136,7 +138,7 @@ async function changeEmail(
 
 async function changePhone(
   unit: UnitOfWork,
-  deps: ApplyDeps,
+  deps: Pick<Deps, 'now' | 'newId'>,
   { user, code }: RightCode,
 ): Promise<boolean> {
   const { tx } = unit

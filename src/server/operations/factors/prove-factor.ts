@@ -19,8 +19,6 @@ export type Proof =
   | { type: 'create'; credential: NewCredential }
   | { type: 'request'; credential: Assertion }
 
-type ProofDeps = Pick<AuthDeps, 'siteUrl' | 'secretBox'>
-
 /** After so many wrong guesses a sent code is revoked. */
 const WRONG_AT_MOST = 5
 
@@ -31,7 +29,7 @@ const WRONG_AT_MOST = 5
  * undefined when nothing was proved
  */
 export async function proveFactor(
-  deps: ProofDeps,
+  deps: Pick<AuthDeps, 'siteUrl' | 'secretBox'>,
   tx: Database,
   {
     factor,
@@ -62,7 +60,7 @@ export async function proveFactor(
 }
 
 async function consumeTotp(
-  { secretBox }: ProofDeps,
+  { secretBox }: Pick<AuthDeps, 'siteUrl' | 'secretBox'>,
   tx: Database,
   factor: FactorRow,
   code: string,
@@ -74,7 +72,11 @@ async function consumeTotp(
   return step !== undefined && factorsRepository.claimStep(tx, { id: factor.id, step })
 }
 
-function isSentCode({ secretBox }: ProofDeps, challenge: ChallengeRow, code: string): boolean {
+function isSentCode(
+  { secretBox }: Pick<AuthDeps, 'siteUrl' | 'secretBox'>,
+  challenge: ChallengeRow,
+  code: string,
+): boolean {
   if (!challenge.code_hash || challenge.wrong_attempts >= WRONG_AT_MOST) return false
   const shown = Buffer.from(secretBox.mac(code, aboutStepCode(challenge.id)))
   const expected = Buffer.from(challenge.code_hash)
@@ -82,7 +84,7 @@ function isSentCode({ secretBox }: ProofDeps, challenge: ChallengeRow, code: str
 }
 
 async function storeCredential(
-  { siteUrl }: ProofDeps,
+  { siteUrl }: Pick<AuthDeps, 'siteUrl' | 'secretBox'>,
   tx: Database,
   factor: FactorRow,
   { challenge, credential }: { challenge: string; credential: NewCredential },
@@ -95,7 +97,7 @@ async function storeCredential(
 }
 
 async function checkAssertion(
-  { siteUrl }: ProofDeps,
+  { siteUrl }: Pick<AuthDeps, 'siteUrl' | 'secretBox'>,
   tx: Database,
   factors: readonly FactorRow[],
   { challenge, credential, now }: { challenge: string; credential: Assertion; now: string },

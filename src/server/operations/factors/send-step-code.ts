@@ -1,20 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { z } from 'zod'
 import { dialled } from '#domain/people/phone.ts'
-import type { AuthParts } from '#server/auth/auth-parts.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { mayTextAnybody } from '#server/auth/limits/code-limits.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
-import type { Deps } from '#server/foundation/deps.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
 
 export const STEP_CODE_JOB = 'sms.second-step'
 export const stepCodeSchema = z.object({ challengeId: z.uuid() })
 
 const DIGITS = 6
-
-type StepCodeDeps = Pick<Deps, 'db' | 'now' | 'log'> &
-  Pick<AuthParts, 'secretBox'> & { smsSender: SmsSender }
 
 /** Under which name the code of a challenge is hashed, so that it is that challenge's alone. */
 export function aboutStepCode(challengeId: string): string {
@@ -28,7 +24,13 @@ export function aboutStepCode(challengeId: string): string {
  * a new one.
  */
 export async function sendStepCode(
-  { db, now, log, secretBox, smsSender }: StepCodeDeps,
+  {
+    db,
+    now,
+    log,
+    secretBox,
+    smsSender,
+  }: Pick<AuthDeps, 'db' | 'now' | 'log' | 'secretBox'> & { smsSender: SmsSender },
   { challengeId }: z.output<typeof stepCodeSchema>,
 ): Promise<void> {
   const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')

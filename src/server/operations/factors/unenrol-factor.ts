@@ -1,5 +1,4 @@
 import { AuthError } from '#server/auth/auth-error.ts'
-import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import {
   isSecondStep,
   listFactors,
@@ -12,12 +11,11 @@ import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
+import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import { requirePasskey } from './passkeys.ts'
 import { requireSet } from './recovery-codes.ts'
-
-type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'jobs'>
 
 /**
  * Removes a factor; sessions that it has raised are lowered to their first step.
@@ -28,7 +26,7 @@ type UnenrolDeps = Pick<AuthDeps, 'db' | 'now' | 'newId' | 'pages' | 'jobs'>
  * session has taken no second step
  */
 export async function unenrolFactor(
-  deps: UnenrolDeps,
+  deps: QueueDeps,
   signedIn: Authenticated,
   factorId: string,
   origin: CallOrigin,
@@ -46,7 +44,7 @@ export async function unenrolFactor(
  * @throws AuthError `webauthn_credential_not_found`, `insufficient_aal`
  */
 export async function unenrolPasskey(
-  deps: UnenrolDeps,
+  deps: QueueDeps,
   signedIn: Authenticated,
   id: string,
   origin: CallOrigin,
@@ -61,7 +59,7 @@ export async function unenrolPasskey(
  * @throws AuthError `mfa_factor_not_found` when there are none, `insufficient_aal`
  */
 export async function unenrolRecoveryCodes(
-  deps: UnenrolDeps,
+  deps: QueueDeps,
   signedIn: Authenticated,
   origin: CallOrigin,
 ): Promise<string> {
@@ -76,7 +74,7 @@ type Removal = {
 }
 
 async function remove(
-  deps: UnenrolDeps,
+  deps: QueueDeps,
   { user, level }: Authenticated,
   { pick, status, origin }: Removal,
 ): Promise<string> {

@@ -1,4 +1,5 @@
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
 import { callbackAddress } from '#server/auth/federation/redirect-provider.ts'
 import { hashFlowSecret } from '#server/auth/flow-state.ts'
@@ -6,7 +7,6 @@ import type { SessionOrigin } from '#server/auth/sessions/start-session.ts'
 import type { FlowStateRow } from '#server/data/people/flow-states-repository.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
 import { linkIdentity } from './link-identity.ts'
@@ -28,7 +28,7 @@ type Return = {
  * @throws FlowRefusal with the address to redirect to
  */
 export async function finishProviderFlow(
-  deps: FederationDeps,
+  deps: AuthDeps,
   { query, browserSecret }: Return,
   origin: SessionOrigin,
 ): Promise<FlowEnd> {
@@ -52,7 +52,7 @@ export async function finishProviderFlow(
 }
 
 async function consumeFlow(
-  deps: FederationDeps,
+  deps: AuthDeps,
   state: string,
   browserSecret: string | undefined,
 ): Promise<FlowStateRow> {
@@ -77,7 +77,7 @@ async function consumeFlow(
 }
 
 async function personOf(
-  deps: FederationDeps,
+  deps: AuthDeps,
   flow: FlowStateRow,
   query: URLSearchParams,
   browserSecret: string,

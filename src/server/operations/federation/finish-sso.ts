@@ -1,4 +1,5 @@
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import {
   claimedRequestId,
   type SamlSubject,
@@ -10,7 +11,6 @@ import type { FlowStateRow } from '#server/data/people/flow-states-repository.ts
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
 import { recordRefusal } from './record-refusal.ts'
@@ -31,7 +31,7 @@ export type SsoReturn =
  * @throws FlowRefusal with the address to redirect to
  */
 export async function handleSamlAnswer(
-  deps: FederationDeps,
+  deps: AuthDeps,
   samlResponse: string,
   origin: SessionOrigin,
 ): Promise<SsoReturn> {
@@ -58,7 +58,7 @@ export async function handleSamlAnswer(
  * @throws FlowRefusal with the address to redirect to
  */
 export async function finishSso(
-  deps: FederationDeps,
+  deps: AuthDeps,
   { ticket, browserSecret }: { ticket: string; browserSecret: string | undefined },
   origin: SessionOrigin,
 ): Promise<FlowEnd> {
@@ -81,7 +81,7 @@ export async function finishSso(
 }
 
 async function checkAnswer(
-  deps: FederationDeps,
+  deps: AuthDeps,
   samlResponse: string,
 ): Promise<{ flow: FlowStateRow; subject: SamlSubject }> {
   const stateHash = hashFlowSecret(idOf(samlResponse) ?? '')
@@ -112,7 +112,7 @@ function idOf(samlResponse: string): string | undefined {
   }
 }
 
-function notOurs(deps: FederationDeps) {
+function notOurs(deps: AuthDeps) {
   return refusalOf(deps, undefined, {
     code: 'bad_oauth_state',
     message: 'This sign-in was not begun here, or it has been used. Begin again.',

@@ -1,4 +1,5 @@
 import type { AuthErrorCode } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { completeFlow } from '#server/auth/flow-state.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
@@ -6,7 +7,6 @@ import { type SessionOrigin, startSession } from '#server/auth/sessions/start-se
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
-import type { FederationDeps } from './federation-deps.ts'
 
 /** How a flow ends in the browser: with a code for its client, or with a session of its own. */
 export type FlowEnd =
@@ -52,7 +52,7 @@ export type FlowOutcome = { code: string } | { started: Started }
 /** Ends a flow for its person: with a code where the client has a verifier, else with a session. */
 export async function endFlow(
   unit: UnitOfWork,
-  { now, newId }: Pick<FederationDeps, 'now' | 'newId'>,
+  { now, newId }: Pick<AuthDeps, 'now' | 'newId'>,
   {
     flow,
     user,
@@ -79,7 +79,7 @@ export async function endFlow(
 
 /** The result for the browser, once the transaction has committed. */
 export async function signEnd(
-  deps: Pick<FederationDeps, 'db' | 'now' | 'siteUrl' | 'signingKeys'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'siteUrl' | 'signingKeys'>,
   redirectTo: string | null,
   outcome: FlowOutcome,
 ): Promise<FlowEnd> {

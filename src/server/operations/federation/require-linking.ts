@@ -1,8 +1,8 @@
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { provePresence } from '../people/sessions/prove-presence.ts'
-import type { FederationDeps } from './federation-deps.ts'
 
 /**
  * Refuses to change by what somebody may sign in, where the owner keeps that closed. A session
@@ -12,7 +12,7 @@ import type { FederationDeps } from './federation-deps.ts'
  * @throws AuthError `manual_linking_disabled`, `insufficient_aal`, `reauthentication_needed`
  */
 export async function requireLinking(
-  deps: FederationDeps,
+  deps: AuthDeps,
   authenticated: Authenticated,
   origin: CallOrigin,
 ): Promise<void> {

@@ -1,4 +1,5 @@
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { OidcProvider } from '#server/auth/federation/oidc-provider.ts'
 import {
   claimedIssuer,
@@ -10,7 +11,6 @@ import type { Authenticated } from '#server/auth/sessions/authenticate-request.t
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import type { FederationDeps } from './federation-deps.ts'
 import { findExternalAccount } from './find-external-account.ts'
 import { linkIdentity } from './link-identity.ts'
 import { recordRefusal } from './record-refusal.ts'
@@ -35,7 +35,7 @@ type IdTokenSignIn = ShownIdToken & {
  * @throws AppError `too_many_requests`
  */
 export async function signInWithIdToken(
-  deps: FederationDeps,
+  deps: AuthDeps,
   asked: IdTokenSignIn,
   origin: SessionOrigin,
 ): Promise<SessionTokens> {
@@ -67,7 +67,7 @@ export async function signInWithIdToken(
   return { ...started, accessToken }
 }
 
-function providerOf(deps: FederationDeps, asked: IdTokenSignIn): OidcProvider {
+function providerOf(deps: AuthDeps, asked: IdTokenSignIn): OidcProvider {
   const { provider: name, issuer, clientId } = asked
   if (!name && !(issuer && clientId)) {
     throw new AuthError('validation_failed', 'provider, or client_id and issuer, are needed.')

@@ -1,11 +1,11 @@
 import { allowedRedirect, isOnSite } from '#contract/redirect-target.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { WayOptions } from '#server/auth/federation/redirect-provider.ts'
 import { newFlowSecret, startFlow } from '#server/auth/flow-state.ts'
 import { networkOf } from '#server/base/network.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
-import type { FederationDeps } from './federation-deps.ts'
 import { FlowRefusal } from './flow-end.ts'
 import { browserSecretOf, waySecretsOf } from './way-secrets.ts'
 
@@ -34,7 +34,7 @@ type ProviderFlow = {
  * @throws AppError `too_many_requests`
  */
 export async function startProviderFlow(
-  deps: FederationDeps,
+  deps: AuthDeps,
   { provider: name, options, linkSessionId, ...asked }: ProviderFlow,
   origin: CallOrigin,
 ): Promise<{ address: URL; browserSecret: string }> {
@@ -81,7 +81,7 @@ export async function startProviderFlow(
  * @throws AuthError `validation_failed`
  */
 export function endOf(
-  deps: Pick<FederationDeps, 'siteUrl' | 'redirectUrls'>,
+  deps: Pick<AuthDeps, 'siteUrl' | 'redirectUrls'>,
   { redirectTo, codeChallenge }: Pick<ProviderFlow, 'redirectTo' | 'codeChallenge'>,
 ): string {
   const target = allowedRedirect(deps, redirectTo)
@@ -97,7 +97,7 @@ export function endOf(
  * @throws AppError `too_many_requests`
  */
 export async function consumeStart(
-  deps: Pick<FederationDeps, 'db' | 'now'>,
+  deps: Pick<AuthDeps, 'db' | 'now'>,
   { address }: CallOrigin,
 ): Promise<void> {
   await consumeHit(deps, { bucket: `federation:${networkOf(address ?? 'unknown')}`, ...STARTS })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { type SamlProvider, samlProviderName } from '#server/auth/federation/saml-provider.ts'
 import { startFlow } from '#server/auth/flow-state.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
-import type { FederationDeps } from './federation-deps.ts'
 import { consumeStart, endOf, FLOW_LIFETIME_SECONDS } from './start-provider-flow.ts'
 import { browserSecretOf } from './way-secrets.ts'
 
@@ -25,7 +25,7 @@ type SsoFlow = {
  * @throws AppError `too_many_requests`
  */
 export async function startSso(
-  deps: FederationDeps,
+  deps: AuthDeps,
   asked: SsoFlow,
   origin: CallOrigin,
 ): Promise<{ address: string; browserSecret: string }> {
@@ -48,7 +48,7 @@ export async function startSso(
   return { address, browserSecret }
 }
 
-function findProvider(deps: FederationDeps, { providerId, domain }: SsoFlow): SamlProvider {
+function findProvider(deps: AuthDeps, { providerId, domain }: SsoFlow): SamlProvider {
   const { saml } = deps.identityProviders
   if (saml.length === 0) {
     throw new AuthError('saml_provider_disabled', 'SAML 2.0 is disabled')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'
@@ -10,7 +11,6 @@ import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
-import type { FederationDeps } from './federation-deps.ts'
 import { requireLinking } from './require-linking.ts'
 
 const idSchema = z.uuid()
@@ -24,7 +24,7 @@ const idSchema = z.uuid()
  * `email_conflict_identity_not_deletable`
  */
 export async function unlinkIdentity(
-  deps: FederationDeps,
+  deps: AuthDeps,
   authenticated: Authenticated,
   identityId: string,
   origin: CallOrigin,

@@ -11,8 +11,6 @@ const MAX_ATTEMPTS = 8
 const FIRST_RETRY_MS = 5000
 const LONGEST_RETRY_MS = 60 * 60 * 1000
 
-type RunDeps = Pick<Deps, 'db' | 'now' | 'log'>
-
 /**
  * Claims and runs the job that has been due longest, if there is one.
  *
@@ -22,7 +20,7 @@ type RunDeps = Pick<Deps, 'db' | 'now' | 'log'>
  * @returns false when nothing was due
  */
 export async function runNextJob(
-  deps: RunDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
   handlers: JobHandlers,
   stopping: AbortSignal,
 ): Promise<boolean> {
@@ -50,7 +48,7 @@ export async function runNextJob(
 
 /** @returns what went wrong, or undefined */
 async function attempt(
-  deps: RunDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
   job: jobsRepository.ClaimedJob,
   handler: JobHandler,
   stopping: AbortSignal,
@@ -78,7 +76,7 @@ async function attempt(
 }
 
 async function settle(
-  deps: RunDeps,
+  deps: Pick<Deps, 'db' | 'now' | 'log'>,
   job: jobsRepository.ClaimedJob,
   { everyMs }: JobHandler,
   error: Error | undefined,
@@ -108,6 +106,6 @@ function retryDelayMs(attempts: number): number {
   return Math.min(FIRST_RETRY_MS * 2 ** (attempts - 1), LONGEST_RETRY_MS)
 }
 
-function later({ now }: RunDeps, ms: number): string {
+function later({ now }: Pick<Deps, 'db' | 'now' | 'log'>, ms: number): string {
   return new Date(Date.parse(now()) + ms).toISOString()
 }

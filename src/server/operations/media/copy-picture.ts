@@ -7,14 +7,9 @@ import { refusalOfFormat } from '#domain/media/refuse-format.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
-import type { FetchPicture } from '#server/transfer/pictures/fetch-picture.ts'
+import type { Context } from '../context.ts'
 import { asFile, type StoreImageDeps } from './store-image.ts'
 import { assertMayUpload, storeUpload } from './upload-image.ts'
-
-export type CopyPictureDeps = StoreImageDeps & {
-  /** From any public site. */
-  fetchPicture: FetchPicture
-}
 
 /** Per person: what one pastes in an hour, and nothing that another site notices. */
 const LIMIT = { limit: 60, windowSeconds: 3600 }
@@ -31,7 +26,7 @@ const gate = createBoundedGate({ places: 2, queueLength: 16 })
  * `too_many_requests`, `unavailable` when too many wait
  */
 export async function copyPicture(
-  { fetchPicture, ...deps }: CopyPictureDeps,
+  { fetchPicture, ...deps }: StoreImageDeps & Pick<Context, 'fetchPicture'>,
   caller: Caller,
   { body: { address, alt }, key }: { body: CopiedPicture; key: string },
 ): Promise<UploadedImage> {

@@ -4,6 +4,7 @@ import { usernameOf } from '#domain/people/username.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
+import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { inviteMail } from '../codes/auth-mail-jobs.ts'
 import { type AccountManager, actingOf, requireAccountManager } from './account-manager.ts'
@@ -12,10 +13,6 @@ import { changeAccount } from './change-account.ts'
 /** Invitations are mails to strangers in the site's name, so they are rate-limited. */
 const INVITATIONS = { limit: 60, windowSeconds: 60 * 60 }
 
-type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> & {
-  jobs: { wake(): void }
-}
-
 /**
  * Makes an account that nobody can sign in to yet, and mails its person a link that opens it.
  *
@@ -23,7 +20,7 @@ type InviteDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> & {
  * @throws AppError `forbidden`, `too_many_requests`, or `conflict` when the address is taken
  */
 export async function invitePerson(
-  deps: InviteDeps,
+  deps: QueueDeps & Pick<Deps, 'siteUrl'>,
   manager: AccountManager,
   { email, role, displayName }: Omit<NewAccount, 'password'>,
 ): Promise<{ id: string; email: string }> {
@@ -67,7 +64,7 @@ export async function invitePerson(
  * is open, or disabled
  */
 export async function inviteAgain(
-  deps: InviteDeps,
+  deps: QueueDeps & Pick<Deps, 'siteUrl'>,
   manager: AccountManager,
   account: { id: string } | { email: string },
 ): Promise<void> {
@@ -87,7 +84,10 @@ export async function inviteAgain(
   })
 }
 
-async function acceptInvitation(deps: InviteDeps, manager: AccountManager): Promise<void> {
+async function acceptInvitation(
+  deps: QueueDeps & Pick<Deps, 'siteUrl'>,
+  manager: AccountManager,
+): Promise<void> {
   if (manager !== 'shell') {
     await consumeHit(deps, { bucket: `invite:${manager.actor.id}`, ...INVITATIONS })
   }

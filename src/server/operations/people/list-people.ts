@@ -1,14 +1,11 @@
 import type { PeopleQuery, Person, PersonPage } from '#contract/desk/people.ts'
 import { AppError } from '#domain/errors.ts'
 import { idleSince } from '#domain/people/session-rules.ts'
-import type { AuthParts } from '#server/auth/auth-parts.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import * as peopleRepository from '#server/data/people/people-repository.ts'
-import type { Deps } from '#server/foundation/deps.ts'
 import { type AccountManager, requireAccountManager } from './account-manager.ts'
 
 const PAGE_SIZE = 50
-
-type ReadDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>
 
 /**
  * One page of the people who have an account, by address, with what administrators must know
@@ -17,7 +14,7 @@ type ReadDeps = Pick<Deps, 'db' | 'now'> & Pick<AuthParts, 'sessionIdleMinutes'>
  * @throws AppError `forbidden`
  */
 export async function listPeople(
-  deps: ReadDeps,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'sessionIdleMinutes'>,
   manager: AccountManager,
   { query: { q = '', after = '' } }: { query: PeopleQuery },
 ): Promise<PersonPage> {
@@ -33,7 +30,7 @@ export async function listPeople(
  * @throws AppError `forbidden` or `not_found`
  */
 export async function getPerson(
-  deps: ReadDeps,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'sessionIdleMinutes'>,
   manager: AccountManager,
   { params: { id } }: { params: { id: string } },
 ): Promise<Person> {
@@ -45,7 +42,7 @@ export async function getPerson(
 }
 
 async function present(
-  { db, now, sessionIdleMinutes }: ReadDeps,
+  { db, now, sessionIdleMinutes }: Pick<AuthDeps, 'db' | 'now' | 'sessionIdleMinutes'>,
   rows: readonly peopleRepository.PersonRow[],
 ): Promise<Person[]> {
   const ids = rows.map(({ id }) => id)

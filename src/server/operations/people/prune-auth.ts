@@ -22,14 +22,12 @@ const SETUP_TOKENS_KEPT_MS = DAY_MS
 const RETIRED_KEYS_KEPT_MS = DAY_MS
 const SIGNING_KEY_LIFETIME_MS = 90 * DAY_MS
 
-type TidyDeps = WriteDeps & Pick<AuthParts, 'secretBox'>
-
 /**
  * Prunes expired data of the auth service, and rotates a signing key that has grown old.
  *
  * Once a day is enough; more often, or on several nodes at once, does no harm.
  */
-export async function pruneAuth(deps: TidyDeps): Promise<void> {
+export async function pruneAuth(deps: WriteDeps & Pick<AuthParts, 'secretBox'>): Promise<void> {
   const { db, now } = deps
   const before = (keptMs: number) => new Date(Date.parse(now()) - keptMs).toISOString()
   await sessionsRepository.removeExpiredBefore(db, before(SESSIONS_KEPT_MS))
@@ -51,7 +49,7 @@ export async function pruneAuth(deps: TidyDeps): Promise<void> {
  * @returns the new key's name, or null when the current one stays
  */
 export async function rotateSigningKey(
-  deps: TidyDeps,
+  deps: WriteDeps & Pick<AuthParts, 'secretBox'>,
   { madeBefore }: { madeBefore?: string } = {},
 ): Promise<string | null> {
   const now = deps.now()

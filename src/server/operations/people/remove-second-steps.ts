@@ -1,12 +1,10 @@
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as peopleRepository from '#server/data/people/people-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
-import type { Deps } from '#server/foundation/deps.ts'
+import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { noticeMail } from '../codes/auth-mail-jobs.ts'
 import type { AccountManager } from './account-manager.ts'
 import { type AccountKey, changeAccount, requireSomebodyElse } from './change-account.ts'
-
-type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & { jobs: { wake(): void } }
 
 /**
  * Removes every second step of an account whose person has lost theirs, with the recovery codes.
@@ -18,7 +16,7 @@ type RemoveDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages'> & { jobs: { wake(
  * @throws AppError `forbidden`, `not_found`, or `conflict` for one's own account
  */
 export async function removeSecondSteps(
-  deps: RemoveDeps,
+  deps: QueueDeps,
   manager: AccountManager,
   account: AccountKey,
 ): Promise<number> {

@@ -3,17 +3,12 @@ import { AppError } from '#domain/errors.ts'
 import { usernameOf } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
-import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { once } from '#server/foundation/once.ts'
-import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { checkPictures } from '../desk/check-pictures.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { writePost } from './write-post.ts'
-
-type PublishDeps = WriteDeps & {
-  content: Pick<ContentRenderer, 'render'>
-}
 
 /**
  * Publishes a new post now; it is on its page and in every list when this resolves.
@@ -25,7 +20,7 @@ type PublishDeps = WriteDeps & {
  * `conflict` when the key was used for a different post
  */
 export async function publishPost(
-  deps: PublishDeps,
+  deps: Omit<DeskDeps, 'log' | 'siteUrl'>,
   caller: Caller,
   { body: post, key }: { body: NewPost & { slug?: string }; key: string },
 ): Promise<PublishedPost> {

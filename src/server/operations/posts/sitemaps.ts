@@ -20,15 +20,13 @@ export type SitemapPost = { slug: string; changedAt: string }
 /** Sitemaps are numbered from 1. */
 export type Sitemap = { number: number; changedAt: string }
 
-type SitemapDeps = Pick<Deps, 'db' | 'now'>
-
 /**
  * The sitemaps that the published posts go into, with the last change in each.
  *
  * Where a full part of one ends is written down once, so that only the posts after the last of
  * them are counted, however many there are, and a post stays where it is when others come and go.
  */
-export async function listSitemaps(deps: SitemapDeps): Promise<Sitemap[]> {
+export async function listSitemaps(deps: Pick<Deps, 'db' | 'now'>): Promise<Sitemap[]> {
   const last = await closeFullParts(deps)
   const until = last?.number ?? 0
   const [full, rest] = await Promise.all([
@@ -50,7 +48,7 @@ export async function listSitemaps(deps: SitemapDeps): Promise<Sitemap[]> {
  * a time, and other requests are answered between two.
  */
 export async function readSitemap(
-  deps: SitemapDeps,
+  deps: Pick<Deps, 'db' | 'now'>,
   number: number,
 ): Promise<AsyncIterable<SitemapPost[]> | undefined> {
   let ends = await findEnds(deps, sitemapEnds(number))
@@ -81,14 +79,14 @@ function sitemapEnds(number: number): PartRange {
 type PartRange = { after: number; until: number }
 
 /** The places that parts lie between; without an end when the last is not full. */
-async function findEnds({ db }: SitemapDeps, { after, until }: PartRange) {
+async function findEnds({ db }: Pick<Deps, 'db' | 'now'>, { after, until }: PartRange) {
   const ends = await sitemapPartsRepository.listEnds(db, [after, until])
   const placeOf = (part: number) => ends.find(({ number }) => number === part)?.place
   return { after: placeOf(after), until: placeOf(until) }
 }
 
 /** The sitemaps of full parts; what has changed since it was asked last is looked up first. */
-async function listFull(deps: SitemapDeps, until: number) {
+async function listFull(deps: Pick<Deps, 'db' | 'now'>, until: number) {
   const query = { until, partsEach: PARTS_PER_SITEMAP }
   const known = await sitemapPartsRepository.listChanges(deps.db, query)
   if (known.every(({ unknownParts }) => unknownParts === 0)) return known
@@ -108,7 +106,7 @@ function laterOf(one: string | null | undefined, other: string): string {
 }
 
 /** Closes the parts that have become full. @returns where the last full one ends */
-async function closeFullParts({ db, now }: SitemapDeps): Promise<PartEnd | undefined> {
+async function closeFullParts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<PartEnd | undefined> {
   let last = await sitemapPartsRepository.findLastEnd(db)
   for (;;) {
     const place = await publishedPostsRepository.findPlace(db, {
@@ -127,7 +125,7 @@ async function closeFullParts({ db, now }: SitemapDeps): Promise<PartEnd | undef
 
 /** When one of the posts in a range was published or changed last; undefined without any. */
 async function findLastChange(
-  { db, now }: SitemapDeps,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   range: { after: ListCursor | undefined; until?: ListCursor | undefined },
 ): Promise<string | undefined> {
   const { publishedAt, updatedAt } = await publishedPostsRepository.findLastChanges(db, {

@@ -23,17 +23,10 @@ import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
+import type { Context } from '../context.ts'
 import { presentSummary } from '../posts/present-post.ts'
-import type { SearchLimit } from '../search/search-limit.ts'
-import type { RecipeCatalogue } from './recipe-catalogue.ts'
 
 type Queries = Pick<Deps, 'db' | 'now'>
-
-/** Besides the database, what is remembered of recipes and of who has searched. */
-export type FindRecipesDeps = Queries & {
-  searchLimit: SearchLimit
-  recipeCatalogue: RecipeCatalogue
-}
 
 /**
  * One page of twelve published recipes, newest first, at most one of each post; with `have`, those first
@@ -44,7 +37,11 @@ export type FindRecipesDeps = Queries & {
  * @throws AppError `too_many_requests`; `invalid` when the cursor is not one that this search has given out
  */
 export async function findRecipes(
-  { searchLimit, recipeCatalogue, ...deps }: FindRecipesDeps,
+  {
+    searchLimit,
+    recipeCatalogue,
+    ...deps
+  }: Pick<Context, 'db' | 'now' | 'searchLimit' | 'recipeCatalogue'>,
   visitor: { address: string },
   { query }: { query: RecipeQuery },
 ): Promise<RecipePage> {
@@ -80,7 +77,7 @@ export function listRecipeChoices({
   db,
   now,
   recipeCatalogue,
-}: Queries & Pick<FindRecipesDeps, 'recipeCatalogue'>): Promise<RecipeChoices> {
+}: Pick<Context, 'db' | 'now' | 'recipeCatalogue'>): Promise<RecipeChoices> {
   return recipeCatalogue.choices(db, now())
 }
 

@@ -13,8 +13,6 @@ import { type OpenPart, openParts } from './catalogue/stored-parts.ts'
 
 export const SORT_RECIPES_JOB = 'recipes.sort-in'
 
-type SortDeps = Pick<Deps, 'db' | 'log'>
-
 const ROWS_AT_ONCE = 250
 const POSTS_AT_ONCE = 100
 
@@ -63,7 +61,7 @@ export async function ensureRecipesSorted({
  * @returns how many rows came into a part
  */
 export async function sortRecipesIn(
-  deps: SortDeps,
+  deps: Pick<Deps, 'db' | 'log'>,
   signal?: AbortSignal,
   sizes = SIZES,
 ): Promise<number> {

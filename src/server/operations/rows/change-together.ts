@@ -3,8 +3,6 @@ import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
 
-type TogetherDeps = WriteDeps & Pick<DeskDeps, 'content'>
-
 /**
  * Runs operations on several posts as one: all of them count, or none. What they show of it to
  * readers changes when all of it is stored.
@@ -12,13 +10,13 @@ type TogetherDeps = WriteDeps & Pick<DeskDeps, 'content'>
  * `texts` are those that they will render. That is done first, because it takes long and a
  * transaction keeps others waiting.
  */
-export async function changeTogether<Deps extends TogetherDeps, Answer>(
+export async function changeTogether<Deps extends WriteDeps & Pick<DeskDeps, 'content'>, Answer>(
   deps: Deps,
   texts: readonly string[],
   work: (deps: Deps & { db: PublicTransaction }) => Promise<Answer>,
 ): Promise<Answer> {
-  const rendered = new Map<string, ReturnType<TogetherDeps['content']['render']>>()
-  const render: TogetherDeps['content']['render'] = (text, linked) => {
+  const rendered = new Map<string, ReturnType<DeskDeps['content']['render']>>()
+  const render: DeskDeps['content']['render'] = (text, linked) => {
     const known = rendered.get(text) ?? deps.content.render(text, linked)
     rendered.set(text, known)
     return known

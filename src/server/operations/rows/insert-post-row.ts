@@ -5,12 +5,11 @@ import { RowQueryError } from '#domain/rows/row-query-error.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
 import { publishPost } from '../posts/publish-post.ts'
 import { changeTogether } from './change-together.ts'
 import { picturesOfUrl, recordGivenImage } from './picture-of-url.ts'
 import { fieldsOfRow } from './post-of-row.ts'
-
-export type InsertRowDeps = Parameters<typeof publishPost>[0] & Pick<Deps, 'siteUrl'>
 
 /**
  * Publishes posts from rows, by the operation that the desk publishes with: all of them, or none.
@@ -20,7 +19,7 @@ export type InsertRowDeps = Parameters<typeof publishPost>[0] & Pick<Deps, 'site
  * @throws AppError what publishing refuses with
  */
 export async function insertPostRows(
-  deps: InsertRowDeps,
+  deps: Omit<DeskDeps, 'log'>,
   { actor, ...origin }: CallOrigin & { actor: Actor | undefined },
   rows: readonly PostRowInput[],
 ): Promise<string[]> {

@@ -12,15 +12,16 @@ const MOST_LIKE_IT = 200
 /** How many of the nearest are looked up before a word is given up. */
 const MOST_TRIED = 3
 
-type CorrectDeps = Pick<Deps, 'db' | 'now'>
-
 /**
  * What was probably meant by a search that found nothing: every word that no post has gives
  * way to the nearest one that a post has. The rest stays as it was typed.
  *
  * @returns undefined when every word is known, or one is like no other
  */
-export async function correctSearch(deps: CorrectDeps, typed: string): Promise<string | undefined> {
+export async function correctSearch(
+  deps: Pick<Deps, 'db' | 'now'>,
+  typed: string,
+): Promise<string | undefined> {
   const corrections = new Map<string, string>()
   for (const { folded, stems, isPrefix, others } of parseSearch(typed)) {
     for (const [index, word] of folded.entries()) {
@@ -39,7 +40,10 @@ export async function correctSearch(deps: CorrectDeps, typed: string): Promise<s
   return corrections.size > 0 ? replaceWords(typed, corrections) : undefined
 }
 
-async function findNearest(deps: CorrectDeps, mistyped: string): Promise<string | undefined> {
+async function findNearest(
+  deps: Pick<Deps, 'db' | 'now'>,
+  mistyped: string,
+): Promise<string | undefined> {
   const alike = await searchWordsRepository.listBySpelling(deps.db, {
     spellings: spellingsToTry(mistyped),
     limit: MOST_LIKE_IT,

@@ -8,16 +8,13 @@ import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
+import type { Context } from '../context.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { correctSearch } from './correct-search.ts'
 import { findMatches, type Matches } from './find-matches.ts'
-import { type FoundPosts, nameOfSearch, type RecentSearches } from './recent-searches.ts'
-import type { SearchLimit } from './search-limit.ts'
+import { type FoundPosts, nameOfSearch } from './recent-searches.ts'
 
 type Queries = Pick<Deps, 'db' | 'now'>
-
-/** Besides the database, what is remembered of searches between one and the next. */
-export type SearchDeps = Queries & { searchLimit: SearchLimit; recentSearches: RecentSearches }
 
 /**
  * One page of the published posts that have what was typed, best first.
@@ -28,7 +25,11 @@ export type SearchDeps = Queries & { searchLimit: SearchLimit; recentSearches: R
  * @throws AppError `too_many_requests`
  */
 export async function searchPosts(
-  { searchLimit, recentSearches, ...deps }: SearchDeps,
+  {
+    searchLimit,
+    recentSearches,
+    ...deps
+  }: Pick<Context, 'db' | 'now' | 'searchLimit' | 'recentSearches'>,
   visitor: { address: string },
   { query: { q, type, cursor } }: { query: SearchQuery },
 ): Promise<SearchResult> {

@@ -8,8 +8,6 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { purgeRemovedFiles } from '../media/record-removed-files.ts'
 import { requireBucket, requireUploader } from './require-bucket.ts'
 
-type RemoveDeps = WriteDeps & { media: Pick<MediaStore, 'remove'> }
-
 /**
  * Deletes pictures from the bucket; returns those that existed and that the caller may delete.
  *
@@ -19,7 +17,7 @@ type RemoveDeps = WriteDeps & { media: Pick<MediaStore, 'remove'> }
  * @throws StorageError `NoSuchBucket` or `AccessDenied`
  */
 export async function removeObjects(
-  deps: RemoveDeps,
+  deps: WriteDeps & { media: Pick<MediaStore, 'remove'> },
   caller: CallOrigin & { actor: Actor | undefined },
   { bucket, paths }: { bucket: string; paths: string[] },
 ): Promise<storageObjectsRepository.StoredObject[]> {

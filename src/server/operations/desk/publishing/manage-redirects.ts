@@ -16,8 +16,6 @@ import { eraseRedirect, writeRedirect } from '../../posts/write-redirect.ts'
 const ROWS_PER_PAGE = 50
 const POST_PATH = /^\/blog\/([^/?#]+)\/?$/
 
-type RedirectDeps = WriteDeps & Pick<Deps, 'siteUrl'>
-
 /**
  * Lists the redirects of old addresses, newest first; those that contain `q` when given.
  *
@@ -52,7 +50,7 @@ export async function listRedirects(
  * post has this address
  */
 export async function setRedirect(
-  deps: RedirectDeps,
+  deps: WriteDeps & Pick<Deps, 'siteUrl'>,
   caller: Caller,
   { params: { slug }, body: { target } }: CallInput<typeof redirectCalls.setRedirect>,
 ): Promise<Redirect> {

@@ -7,14 +7,8 @@ import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import type { Caller } from '#server/foundation/caller.ts'
-import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
-import type { FetchPage } from '#server/transfer/pages/fetch-page.ts'
-
-export type ReadRecipeDeps = Pick<Deps, 'db' | 'now' | 'siteUrl'> & {
-  content: Pick<ContentRenderer, 'readRecipes'>
-  fetchPage: FetchPage
-}
+import type { Context } from '../../context.ts'
 
 /** More than anybody reads in an hour, and nothing that another site notices. */
 const LIMITS = {
@@ -32,7 +26,9 @@ const gate = createBoundedGate({ places: 4, queueLength: 16 })
  * no recipe can be read, `too_many_requests`, `unavailable`
  */
 export async function readRecipe(
-  deps: ReadRecipeDeps,
+  deps: Pick<Context, 'db' | 'now' | 'siteUrl' | 'fetchPage'> & {
+    content: Pick<ContentRenderer, 'readRecipes'>
+  },
   { actor }: Caller,
   { body: source }: CallInput<typeof recipeImportCalls.readRecipe>,
 ): Promise<ImportedRecipes> {
