@@ -59,10 +59,7 @@ export async function makeCode(
 }
 
 /** Hashes the secret of a link for storage. */
-export function hashLink(
-  { secretBox }: Pick<AuthDeps, 'secretBox'>,
-  linkToken: string,
-): string {
+export function hashLink({ secretBox }: Pick<AuthDeps, 'secretBox'>, linkToken: string): string {
   return secretBox.mac(linkToken, 'auth code link')
 }
 

@@ -7,15 +7,6 @@ import { probeFolder } from '../media/probe-folder.ts'
 /** Anybody may ask as often as they like; the disk is written this often at most. */
 const HOLDS_MS = 2_000
 
-type ReadinessDeps = {
-  db: Database
-  now: () => string
-  media: Pick<MediaStore, 'ping'>
-  dataFolder: string
-  /** Milliseconds that only grow. */
-  clock: () => number
-}
-
 /**
  * What must work before `/readyz` says so, by name. Each of them writes: a full or failing disk
  * still lets everything be read.
@@ -26,7 +17,14 @@ export function createReadinessChecks({
   media,
   dataFolder,
   clock,
-}: ReadinessDeps): Record<'database' | 'disk' | 'media', ReadinessCheck> {
+}: {
+  db: Database
+  now: () => string
+  media: Pick<MediaStore, 'ping'>
+  dataFolder: string
+  /** Milliseconds that only grow. */
+  clock: () => number
+}): Record<'database' | 'disk' | 'media', ReadinessCheck> {
   return {
     database: spaced(clock, async () => {
       await pingDatabase(db)

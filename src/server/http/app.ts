@@ -9,6 +9,7 @@ import type { TrustedProxies } from '#server/base/trusted-proxies.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { PageCache } from '#server/cache/page-cache.ts'
 import { isPassing } from '#server/cache/page-key.ts'
+import type { ImageReader } from '#server/media/images.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
@@ -40,7 +41,7 @@ import { storageRoutes } from './programs/storage-routes.ts'
 import { sameOrigin } from './same-origin.ts'
 import { type Hsts, safeHeaders, withHeaders } from './security-headers.ts'
 import { canonicalAddress } from './site/canonical-address.ts'
-import { type CardDeps, cardRoutes } from './site/card-routes.ts'
+import { cardRoutes } from './site/card-routes.ts'
 import { compressAnswers } from './site/compress-answers.ts'
 import { feedRoutes } from './site/feed-routes.ts'
 import { limitPassingPages } from './site/limit-passing-pages.ts'
@@ -58,12 +59,11 @@ import {
 } from './site/public-pages.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './site/sitemap-routes.ts'
 import { staticFiles } from './site/static-files.ts'
-import { type WellKnownDeps, wellKnownRoutes } from './site/well-known-routes.ts'
+import { wellKnownRoutes } from './site/well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
 export type AppDeps = Omit<Context, 'searchLimit' | 'recentSearches' | 'recipeCatalogue'> &
-  WellKnownDeps &
-  CardDeps & {
+  Pick<ImageReader, 'drawCard'> & {
     api: PostsApi
     media: MediaStore
     cache: PageCache

@@ -2,17 +2,14 @@ import { z } from 'zod'
 import type { MailDeps } from '#server/operations/audience/audience-deps.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import type { AuthMailDeps } from '#server/operations/codes/compose-auth-mail.ts'
+import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 import type { MakeRenditionsDeps } from '#server/operations/media/make-files.ts'
 import { makeMissingCrops } from '#server/operations/media/make-recipe-crops.ts'
 import { type SweepDeps, sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { pruneAuth } from '#server/operations/people/prune-auth.ts'
-import {
-  RENDER_POSTS_JOB,
-  type RenderOldPostsDeps,
-  renderOldPosts,
-} from '#server/operations/posts/render-old-posts.ts'
+import { RENDER_POSTS_JOB, renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
 import { SORT_RECIPES_JOB, sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
 import {
   INDEX_POSTS_JOB,
@@ -28,7 +25,7 @@ const SORT_EVERY_MS = 2 * 60 * 1000
 
 type JobDeps = MakeRenditionsDeps &
   SweepDeps &
-  RenderOldPostsDeps &
+  Omit<DeskDeps, 'siteUrl'> &
   MailDeps &
   AuthMailDeps &
   Parameters<typeof pruneAuth>[0]

@@ -7,13 +7,6 @@ import { startJobs } from './start-jobs.ts'
 import { startPublishing } from './start-publishing.ts'
 import { startPurging } from './start-purging.ts'
 
-type BackgroundDeps = Parameters<typeof createJobLanes>[0] &
-  DeskDeps & {
-    observation: Pick<Observation, 'work'>
-    /** Undefined: there are no caches in front to purge. */
-    sharedCaches: SharedCaches | undefined
-  }
-
 export type RunningBackground = {
   /** Looks for work now; call it after the transaction that queued some has committed. */
   wake(): void
@@ -26,7 +19,14 @@ export type RunningBackground = {
 const JOBS_POLL_MS = 5_000
 
 /** Starts jobs, scheduled publishing and purging; on each machine, only one process runs them. */
-export function startBackground(deps: BackgroundDeps): RunningBackground {
+export function startBackground(
+  deps: Parameters<typeof createJobLanes>[0] &
+    DeskDeps & {
+      observation: Pick<Observation, 'work'>
+      /** Undefined: there are no caches in front to purge. */
+      sharedCaches: SharedCaches | undefined
+    },
+): RunningBackground {
   const { observation, sharedCaches } = deps
   const workers = Object.values(createJobLanes(deps)).map(({ handlers, concurrency }) =>
     startJobs(deps, observeHandlers(handlers, observation), { pollMs: JOBS_POLL_MS, concurrency }),

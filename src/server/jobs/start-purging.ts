@@ -1,5 +1,8 @@
 import type { Deps } from '#server/foundation/deps.ts'
-import { type PurgeDeps, purgeSharedCaches } from '#server/operations/purge/purge-shared-caches.ts'
+import {
+  purgeSharedCaches,
+  type SharedCaches,
+} from '#server/operations/purge/purge-shared-caches.ts'
 
 /** How late a change by another program on the same database is purged. */
 const LOOK_EVERY_MS = 1_000
@@ -18,7 +21,7 @@ export type RunningPurging = {
  * scheduled post.
  */
 export function startPurging(
-  deps: PurgeDeps & Pick<Deps, 'log'>,
+  deps: Pick<Deps, 'db' | 'now' | 'log'> & { sharedCaches: SharedCaches },
   { lookEveryMs = LOOK_EVERY_MS }: { lookEveryMs?: number } = {},
 ): RunningPurging {
   const stopping = new AbortController()

@@ -22,14 +22,12 @@ const MESSAGES = {
 
 export type Weakness = { reason: WeakPasswordReason; message: string }
 
-type PolicyDeps = { measurePassword: MeasurePassword }
-
 /** Whose password it is to be: their own address and name make poor passwords. */
 export type PasswordOwner = { email?: string | undefined; displayName?: string | undefined }
 
 /** What is wrong with a new password; undefined when it may be taken. */
 export async function weaknessOf(
-  { measurePassword }: PolicyDeps,
+  { measurePassword }: { measurePassword: MeasurePassword },
   typed: string,
   { email = '', displayName = '' }: PasswordOwner,
 ): Promise<Weakness | undefined> {
@@ -47,7 +45,7 @@ export async function weaknessOf(
  * @throws AuthError `weak_password` with the reasons; `validation_failed` over the longest length
  */
 export async function requireStrongPassword(
-  deps: PolicyDeps,
+  deps: { measurePassword: MeasurePassword },
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {
@@ -66,7 +64,7 @@ export async function requireStrongPassword(
  * @throws AppError `invalid` by the field `password`
  */
 export async function checkNewPassword(
-  deps: PolicyDeps,
+  deps: { measurePassword: MeasurePassword },
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {

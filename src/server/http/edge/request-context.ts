@@ -18,12 +18,6 @@ export function createRequestIds(): NewRequestId {
   return () => `${beginning}-${(++count).toString(36)}`
 }
 
-type ContextDeps = {
-  newRequestId: NewRequestId
-  proxies: TrustedProxies
-  log: Pick<Logger, 'warn'>
-}
-
 /**
  * Stores the request's id and the client's address in the context, for all later handlers.
  *
@@ -31,7 +25,15 @@ type ContextDeps = {
  * that comes from somebody else is logged: behind a proxy that the site does not trust, all visitors share its
  * address and its limits.
  */
-export function requestContext({ newRequestId, proxies, log }: ContextDeps) {
+export function requestContext({
+  newRequestId,
+  proxies,
+  log,
+}: {
+  newRequestId: NewRequestId
+  proxies: TrustedProxies
+  log: Pick<Logger, 'warn'>
+}) {
   let isWarned = false
   return createMiddleware<AppEnv>(async (c, next) => {
     const requestId = newRequestId()

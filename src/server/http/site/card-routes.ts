@@ -5,11 +5,11 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { getPostCard } from '#server/operations/posts/get-post-card.ts'
 import { type PublicRoutes, publicPage } from './public-pages.ts'
 
-export type CardDeps = Pick<Deps, 'db' | 'now'> &
-  Pick<ImageReader, 'drawCard'> & { media: Pick<MediaStore, 'open'> }
-
 /** The cards that stand for posts where their links are shared, held by the page cache. */
-export function cardRoutes(deps: CardDeps): PublicRoutes {
+export function cardRoutes(
+  deps: Pick<Deps, 'db' | 'now'> &
+    Pick<ImageReader, 'drawCard'> & { media: Pick<MediaStore, 'open'> },
+): PublicRoutes {
   return {
     '/cards/:file{.+\\.jpg}': async ({ params: { file = '' } }) => {
       const slug = file.slice(0, -'.jpg'.length)

@@ -6,15 +6,17 @@ const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 9116 section 2.5.5 asks for less than a year; whoever keeps a copy should look again. */
 const SECURITY_TXT_VALID_DAYS = 180
 
-export type WellKnownDeps = Pick<Deps, 'now' | 'siteUrl'> & {
-  /** The address that pages show: whoever has found a weakness writes there too. Without one they use the form. */
-  publicEmail?: string | undefined
-}
-
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=UTF-8' } as const
 
 /** The files that programs look for at agreed addresses. */
-export function wellKnownRoutes({ now, siteUrl, publicEmail }: WellKnownDeps): PublicRoutes {
+export function wellKnownRoutes({
+  now,
+  siteUrl,
+  publicEmail,
+}: Pick<Deps, 'now' | 'siteUrl'> & {
+  /** The address that pages show: whoever has found a weakness writes there too. Without one they use the form. */
+  publicEmail?: string | undefined
+}): PublicRoutes {
   return {
     [urls.robots()]: () => publicPage(robotsTxt(siteUrl), PLAIN_TEXT),
     [urls.securityTxt()]: () =>
@@ -40,7 +42,11 @@ function securityTxt({
   siteUrl,
   publicEmail,
   now,
-}: Pick<WellKnownDeps, 'siteUrl' | 'publicEmail'> & { now: string }): string {
+}: {
+  siteUrl: string
+  publicEmail: string | undefined
+  now: string
+}): string {
   const expiresMs = Date.parse(now.slice(0, 10)) + SECURITY_TXT_VALID_DAYS * DAY_MS
   return [
     `Contact: ${publicEmail ? `mailto:${encodeURI(publicEmail)}` : siteUrl + urls.contact()}`,

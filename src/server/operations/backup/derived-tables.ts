@@ -2,14 +2,15 @@ import { DERIVED_TABLES, type DerivedBy } from '#server/data/archive/archived-ta
 import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
 import { DESK_INDEX_SETTING, indexMissingForDesk } from '../desk/desk-index.ts'
-import { type RenderOldPostsDeps, renderMarkedPosts } from '../posts/render-old-posts.ts'
+import { renderMarkedPosts } from '../posts/render-old-posts.ts'
 import { indexMissingPosts, SEARCH_INDEX_SETTING } from '../search/index-missing-posts.ts'
 
 type Maker = {
   /** Records that it has to be made, so that a start makes it if nobody else has. */
   forget(tx: Database, migrations: readonly string[]): Promise<void>
-  make(deps: RenderOldPostsDeps): Promise<unknown>
+  make(deps: Omit<DeskDeps, 'siteUrl'>): Promise<unknown>
 }
 
 /** The first migration whose backups lack what rendering derives. */
@@ -45,7 +46,7 @@ export async function forgetDerived(tx: Database, migrations: readonly string[])
 }
 
 /** Makes what is derived from the restored rows. */
-export async function makeDerived(deps: RenderOldPostsDeps): Promise<void> {
+export async function makeDerived(deps: Omit<DeskDeps, 'siteUrl'>): Promise<void> {
   for (const by of WAYS) await MAKERS[by].make(deps)
 }
 

@@ -24,8 +24,6 @@ export const LAST_BACKUP_SETTING = 'backup.last'
 /** Held in memory together, of ten megabytes each at the most. */
 const FILES_AT_ONCE = 6
 
-type BackupDeps = Pick<Deps, 'db' | 'now'> & { media: Pick<MediaStore, 'open'> }
-
 type BackupOptions = {
   /** Where it goes; a folder that does not exist yet. */
   folder: string
@@ -45,7 +43,7 @@ type BackupOptions = {
  * @throws AppError `invalid` when what was written cannot be restored, and the file system's error, `EEXIST` when the folder is there already
  */
 export async function makeBackup(
-  { db, now, media }: BackupDeps,
+  { db, now, media }: Pick<Deps, 'db' | 'now'> & { media: Pick<MediaStore, 'open'> },
   { folder, secretKeyFile, onProgress }: BackupOptions,
 ): Promise<Manifest> {
   await mkdir(dirname(folder), { recursive: true })
@@ -60,7 +58,7 @@ export async function makeBackup(
 }
 
 async function writeBackup(
-  { db, now, media }: BackupDeps,
+  { db, now, media }: Pick<Deps, 'db' | 'now'> & { media: Pick<MediaStore, 'open'> },
   { folder, secretKeyFile, onProgress }: BackupOptions,
 ): Promise<Manifest> {
   const takenAt = now()
@@ -123,7 +121,7 @@ async function writeTable(
 /** Copies the files that the snapshot names, a few at once: a bucket is far away. */
 async function writePictures(
   snapshot: Database,
-  media: BackupDeps['media'],
+  media: Pick<MediaStore, 'open'>,
   folder: string,
   onProgress: BackupOptions['onProgress'],
 ): Promise<Manifest['media']> {

@@ -8,10 +8,6 @@ import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { enqueueAuthMail, type LinkRequest, type RequestedMail } from './auth-mail-jobs.ts'
 import { beginFlow } from './begin-flow.ts'
 
-type AskDeps = Pick<
-  AuthDeps,
-  'db' | 'now' | 'newId' | 'pages' | 'jobs' | 'isSignUpOpen' | 'siteUrl' | 'redirectUrls'
->
 type ByEmail = LinkRequest & { email: string }
 
 /**
@@ -22,7 +18,7 @@ type ByEmail = LinkRequest & { email: string }
  * @throws AppError `too_many_requests`
  */
 export async function askForSignInCode(
-  deps: AskDeps,
+  deps: AuthDeps,
   { email, newAccount, ...link }: ByEmail & { newAccount: Record<string, unknown> | null },
   { address }: CallOrigin,
 ): Promise<void> {
@@ -36,7 +32,7 @@ export async function askForSignInCode(
 
 /** Sends a link to set a new password; throws like `askForSignInCode`. */
 export async function askForRecovery(
-  deps: AskDeps,
+  deps: AuthDeps,
   { email, ...link }: ByEmail,
   { address }: CallOrigin,
 ): Promise<void> {
@@ -46,7 +42,7 @@ export async function askForRecovery(
 
 /** Sends once more what an address or a phone waits for; throws like `askForSignInCode`. */
 export async function askAgainByEmail(
-  deps: AskDeps,
+  deps: AuthDeps,
   { email, type, ...link }: ByEmail & { type: 'signup' | 'email_change' },
   { address }: CallOrigin,
 ): Promise<void> {
@@ -62,7 +58,7 @@ export async function askAgainByEmail(
  * @throws AppError `too_many_requests`
  */
 export async function askByPhone(
-  deps: AskDeps,
+  deps: AuthDeps,
   {
     phone,
     kind,
@@ -80,7 +76,7 @@ export async function askByPhone(
  * @throws AuthError `email_not_confirmed`, `over_email_send_rate_limit`
  */
 export async function askForReauthentication(
-  deps: AskDeps,
+  deps: AuthDeps,
   { user }: SignedIn,
   { address }: CallOrigin,
 ): Promise<void> {
@@ -95,7 +91,7 @@ type Linked = Extract<RequestedMail, { redirectTo: string }>
 type Unlinked<Job> = Job extends Linked ? Omit<Job, 'redirectTo' | 'flowId'> : never
 
 async function queueLinked(
-  deps: AskDeps,
+  deps: AuthDeps,
   link: LinkRequest,
   method: SignInMethod,
   job: Unlinked<RequestedMail>,
@@ -107,6 +103,6 @@ async function queueLinked(
   })
 }
 
-async function queue(deps: AskDeps, job: RequestedMail): Promise<void> {
+async function queue(deps: AuthDeps, job: RequestedMail): Promise<void> {
   await unitOfWork(deps, undefined, (unit) => enqueueAuthMail(unit, deps, job))
 }

@@ -5,7 +5,6 @@ import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { SAFE_SOURCE_VERSION } from '#domain/markdown/sanitise/safe-source.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
-import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import { searchedText } from '#server/data/posts/document-columns.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
@@ -14,7 +13,8 @@ import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexTextAnew } from '../search/index-post.ts'
@@ -29,11 +29,6 @@ const PAUSE_MS = 20
 const FIRST_VERSION = 1
 /** To mark a post is a write of a few bytes. */
 const MARKED_AT_ONCE = 200
-
-export type RenderOldPostsDeps = WriteDeps &
-  Pick<Deps, 'log'> & {
-    content: Pick<ContentRenderer, 'render'>
-  }
 
 type Rendered = { post: renderedPostsRepository.PostToRender; content: RenderedContent }
 
@@ -87,7 +82,7 @@ async function markReadBefore({ db }: Pick<Deps, 'db'>, signal: AbortSignal | un
  * @returns how many posts it has rendered
  */
 export async function renderOldPosts(
-  deps: RenderOldPostsDeps,
+  deps: Omit<DeskDeps, 'siteUrl'>,
   signal?: AbortSignal,
 ): Promise<number> {
   await markReadBefore(deps, signal)
@@ -95,12 +90,12 @@ export async function renderOldPosts(
 }
 
 /** Renders the posts that are marked to be rendered again, as `renderOldPosts`, and no others. */
-export async function renderMarkedPosts(deps: RenderOldPostsDeps): Promise<number> {
+export async function renderMarkedPosts(deps: Omit<DeskDeps, 'siteUrl'>): Promise<number> {
   return renderBefore(deps, FIRST_VERSION)
 }
 
 async function renderBefore(
-  deps: RenderOldPostsDeps,
+  deps: Omit<DeskDeps, 'siteUrl'>,
   version: number,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -122,7 +117,7 @@ async function renderBefore(
 }
 
 async function renderBatch(
-  deps: RenderOldPostsDeps,
+  deps: Omit<DeskDeps, 'siteUrl'>,
   batch: readonly { id: string }[],
   signal: AbortSignal | undefined,
 ): Promise<number> {
@@ -154,7 +149,7 @@ async function renderBatch(
 }
 
 async function renderUnlessRefused(
-  deps: RenderOldPostsDeps,
+  deps: Omit<DeskDeps, 'siteUrl'>,
   post: renderedPostsRepository.PostToRender,
 ): Promise<RenderedContent | undefined> {
   try {

@@ -8,8 +8,6 @@ export type SharedCaches = {
   purge(tags: readonly string[], signal: AbortSignal): Promise<void>
 }
 
-export type PurgeDeps = Pick<Deps, 'db' | 'now'> & { sharedCaches: SharedCaches }
-
 export type PurgeRound =
   | { kind: 'idle' }
   | { kind: 'purged'; tags: number; failuresBefore: number }
@@ -35,7 +33,7 @@ const LONGEST_RETRY_MS = 5 * 60_000
  * makes all failed ones due at once. Purging twice is harmless, and so is a crash at any moment.
  */
 export async function purgeSharedCaches(
-  { db, now, sharedCaches }: PurgeDeps,
+  { db, now, sharedCaches }: Pick<Deps, 'db' | 'now'> & { sharedCaches: SharedCaches },
   signal: AbortSignal,
 ): Promise<PurgeRound> {
   const later = (ms: number) => new Date(Date.parse(now()) + ms).toISOString()

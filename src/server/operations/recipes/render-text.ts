@@ -4,9 +4,9 @@ import { safeSource } from '#domain/markdown/sanitise/safe-source.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import { addressOfLink } from '#domain/recipes/linked/address-of-link.ts'
 import type { LinkedRecipes } from '#domain/recipes/linked/with-linked-foods.ts'
-import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
 
 /** Nobody cooks deeper than this, and each level is a query. */
 const DEEPEST = 4
@@ -15,15 +15,16 @@ const MOST_POSTS = 50
 const LINK = /^\s*[-*]\s.*\]\((\/[^\s()]+)\)/
 const POST = new RegExp(`^${urls.post('')}([^/?#]+)$`)
 
-export type RenderTextDeps = Pick<Deps, 'db' | 'now'> & { content: Pick<ContentRenderer, 'render'> }
-
 /**
  * Renders the text of a post, with the recipes that its own link to: their foods count for allergens and
  * nutrition. Within a transaction `db` is the transaction.
  *
  * @throws AppError as `ContentRenderer.render`
  */
-export async function renderText(deps: RenderTextDeps, markdown: string): Promise<RenderedContent> {
+export async function renderText(
+  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  markdown: string,
+): Promise<RenderedContent> {
   const linked = await findLinkedRecipes(deps, markdown)
   return deps.content.render(markdown, linked)
 }

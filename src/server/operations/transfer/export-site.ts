@@ -16,8 +16,6 @@ import {
 } from '#server/transfer/own/own-format.ts'
 import { postFiles } from './export-post.ts'
 
-type ExportDeps = Pick<Deps, 'db'> & { media: Pick<MediaStore, 'open'> }
-
 export type ExportSummary = {
   posts: number
   pictures: number
@@ -42,7 +40,7 @@ const MEDIA_FOLDER = 'media'
  * @throws AppError `conflict` when the folder holds something already
  */
 export async function exportSite(
-  { db, media }: ExportDeps,
+  { db, media }: Pick<Deps, 'db'> & { media: Pick<MediaStore, 'open'> },
   folder: string,
   onProgress: (done: number, of: number) => void = () => {},
 ): Promise<ExportSummary> {
@@ -58,7 +56,7 @@ export async function exportSite(
 }
 
 function writeSite(
-  { db, media }: ExportDeps,
+  { db, media }: Pick<Deps, 'db'> & { media: Pick<MediaStore, 'open'> },
   folder: string,
   onProgress: (done: number, of: number) => void,
 ): Promise<ExportSummary> {
@@ -100,7 +98,7 @@ async function writePosts(
 }
 
 async function writePicture(
-  media: ExportDeps['media'],
+  media: Pick<MediaStore, 'open'>,
   folder: string,
   { name, checksum }: exportRepository.PictureToExport,
 ): Promise<boolean> {

@@ -5,11 +5,9 @@ import { findBlindSpot, findFaults } from '#server/data/integrity.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { RenderTextDeps } from '../recipes/render-text.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
 import { findPostFaults } from './compare-posts.ts'
 import { findWordFaults } from './compare-words.ts'
-
-type CheckDeps = RenderTextDeps & { media: Pick<MediaStore, 'open'> }
 
 type CheckProgress = {
   onPosts?: (done: number, of: number) => void
@@ -29,7 +27,10 @@ export type SiteCheck = {
 
 /** Reads everything that the site holds, and says what is damaged or missing. Nothing is changed. */
 export async function checkSite(
-  { media, ...deps }: CheckDeps,
+  {
+    media,
+    ...deps
+  }: Pick<DeskDeps, 'db' | 'now' | 'content'> & { media: Pick<MediaStore, 'open'> },
   { onPosts = () => {}, onPictures = () => {} }: CheckProgress = {},
 ): Promise<SiteCheck> {
   const { db } = deps
@@ -58,7 +59,7 @@ async function faultsOf(db: Database): Promise<string[]> {
 }
 
 async function faultOf(
-  media: CheckDeps['media'],
+  media: Pick<MediaStore, 'open'>,
   { name, byteSize, checksum }: mediaRepository.MediaFile,
 ): Promise<string | undefined> {
   const stored = await media.open(name, { isToBeRead: true })

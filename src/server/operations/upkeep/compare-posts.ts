@@ -9,7 +9,8 @@ import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
 import { readHtml } from '#server/content/read-html.ts'
 import * as comparedPostsRepository from '#server/data/posts/compared-posts-repository.ts'
 import { searchedText, toDocument, toRowColumns } from '#server/data/posts/document-columns.ts'
-import { linksToRecipes, type RenderTextDeps, renderText } from '../recipes/render-text.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
+import { linksToRecipes, renderText } from '../recipes/render-text.ts'
 
 type ComparedPost = comparedPostsRepository.ComparedPost
 
@@ -24,7 +25,7 @@ const POSTS_AT_ONCE = 200
  * @returns one line for each post that does not agree
  */
 export async function findPostFaults(
-  deps: RenderTextDeps,
+  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
   onProgress: (done: number, of: number) => void,
 ): Promise<string[]> {
   const faults: string[] = []
@@ -44,7 +45,10 @@ export async function findPostFaults(
   }
 }
 
-async function faultOf(deps: RenderTextDeps, id: string): Promise<string | undefined> {
+async function faultOf(
+  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  id: string,
+): Promise<string | undefined> {
   if ((await compare(deps, id)).parts.length === 0) return undefined
   // Somebody may have published it between two of the questions.
   const { slug, parts } = await compare(deps, id)
@@ -53,7 +57,7 @@ async function faultOf(deps: RenderTextDeps, id: string): Promise<string | undef
 }
 
 async function compare(
-  deps: RenderTextDeps,
+  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
   id: string,
 ): Promise<{ slug: string; parts: string[] }> {
   const post = await comparedPostsRepository.find(deps.db, id)
@@ -73,7 +77,7 @@ async function compare(
 
 /** A text that cannot be rendered any more keeps the HTML that it has. */
 async function renderUnlessRefused(
-  deps: RenderTextDeps,
+  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
   { row }: ComparedPost,
 ): Promise<RenderedContent | undefined> {
   try {
