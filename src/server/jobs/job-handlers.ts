@@ -7,7 +7,7 @@ import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 import type { MakeRenditionsDeps } from '#server/operations/media/make-files.ts'
 import { makeMissingCrops } from '#server/operations/media/make-recipe-crops.ts'
-import { type SweepDeps, sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
+import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { pruneAuth } from '#server/operations/people/prune-auth.ts'
 import { RENDER_POSTS_JOB, renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
 import { SORT_RECIPES_JOB, sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
@@ -24,7 +24,7 @@ const HOUR_MS = 60 * 60 * 1000
 const SORT_EVERY_MS = 2 * 60 * 1000
 
 type JobDeps = MakeRenditionsDeps &
-  SweepDeps &
+  Parameters<typeof sweepOrphans>[0] &
   Omit<DeskDeps, 'siteUrl'> &
   MailDeps &
   AuthMailDeps &

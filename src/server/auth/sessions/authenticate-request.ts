@@ -30,11 +30,6 @@ export type SignedIn = { session: SessionRow; user: UserRow }
 /** Who makes a request, and how far it may be trusted. */
 export type Authenticated = SignedIn & Assurance
 
-export type AuthenticateDeps = Pick<
-  AuthDeps,
-  'db' | 'now' | 'log' | 'siteUrl' | 'signingKeys' | 'adminSecondStepDays'
->
-
 /**
  * Finds who makes a request, by its access token and by the session in the database, so that
  * a session that was ended on any node counts nowhere from that moment.
@@ -45,7 +40,7 @@ export type AuthenticateDeps = Pick<
  * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found` or `user_banned`
  */
 export async function authenticateRequest(
-  deps: AuthenticateDeps,
+  deps: AuthDeps,
   { bearer, cookie, isFromBrowser }: Credentials,
 ): Promise<Authenticated> {
   if (!bearer)
@@ -97,7 +92,7 @@ export function isCookieOf(session: SessionRow, cookie: string | undefined): boo
  * counts as used. When nothing can be written, such as on a full disk, reading goes on.
  */
 async function recordArrival(
-  { db, now, log }: Pick<AuthenticateDeps, 'db' | 'now' | 'log'>,
+  { db, now, log }: Pick<AuthDeps, 'db' | 'now' | 'log'>,
   { id, refresh_counter, refresh_received_at, previous_nonce }: SessionRow,
   refreshCounter: number | undefined,
 ): Promise<void> {

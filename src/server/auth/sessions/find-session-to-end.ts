@@ -1,9 +1,9 @@
 import { SESSION_LIFETIME_MS } from '#domain/people/session-rules.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import { AuthError } from '../auth-error.ts'
+import type { AuthDeps } from '../auth-parts.ts'
 import { readAccessToken } from './access-token.ts'
 import {
-  type AuthenticateDeps,
   authenticateRequest,
   type Credentials,
   isCookieOf,
@@ -24,7 +24,7 @@ const TOLERANCE_SECONDS = SESSION_LIFETIME_MS / 1000
  * @throws AuthError `no_authorization`, `bad_jwt`, `session_not_found` when it is nobody's
  */
 export async function findSessionToEnd(
-  deps: AuthenticateDeps,
+  deps: AuthDeps,
   credentials: Credentials,
 ): Promise<SignedIn | 'has_ended'> {
   const { bearer, cookie, isFromBrowser } = credentials

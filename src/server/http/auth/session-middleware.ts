@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { AuthError } from '#server/auth/auth-error.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import {
-  type AuthenticateDeps,
   authenticateRequest,
   type Credentials,
   personOf,
@@ -20,7 +20,7 @@ const BEARER = /^Bearer +(\S+) *$/i
  * There is no `actor` either while a step is missing that the site asks of them: they see what
  * is theirs, and do nothing.
  */
-export function authenticate(deps: AuthenticateDeps) {
+export function authenticate(deps: AuthDeps) {
   const cookie = sessionCookie(deps)
   return createMiddleware<AppEnv>(async (c, next) => {
     try {

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Actor } from '#domain/policies.ts'
+import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import {
-  type AuthenticateDeps,
   actorOf,
   authenticateRequest,
   personOf,
@@ -30,7 +30,7 @@ const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/
  * that has ended gets an error, and is not treated as somebody who is signed out. For a call that
  * changes something it throws when a step is missing, too.
  */
-export function serviceCaller(deps: AuthenticateDeps) {
+export function serviceCaller(deps: AuthDeps) {
   const cookie = sessionCookie(deps)
   return async (
     c: Context<AppEnv>,

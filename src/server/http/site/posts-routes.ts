@@ -4,15 +4,18 @@ import { postsCalls } from '#contract/calls/site-calls.ts'
 import { pageTags, tagsAround } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { resolveAddress } from '#server/operations/desk/publishing/resolve-address.ts'
-import { getPost, type PageDeps } from '#server/operations/posts/get-post.ts'
+import { getPost } from '#server/operations/posts/get-post.ts'
 import { getPostAround } from '#server/operations/posts/get-post-around.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
 import { heldCalls } from './held-calls.ts'
 import { JSON_TYPE, leadOn, type PublicRoutes, publicPage } from './public-pages.ts'
 
 /** What the pages show, as JSON, held by the page cache like them. */
-export function postsRoutes(deps: PageDeps): PublicRoutes {
+export function postsRoutes(
+  deps: Pick<Deps, 'db' | 'now'> & Partial<Pick<Deps, 'siteUrl'>>,
+): PublicRoutes {
   return heldCalls(postsCalls, {
     async listPosts({ query }) {
       const page = await listPosts(deps, query)

@@ -10,11 +10,6 @@ const BATCH = 200
 /** So many unknown files are removed however few are known: a small site may delete a lot. */
 const UNKNOWN_ALLOWANCE = 100
 
-export type SweepDeps = WriteDeps &
-  Pick<Deps, 'log'> & {
-    media: Pick<MediaStore, 'list' | 'open' | 'remove' | 'removeUnfinished'>
-  }
-
 /**
  * Removes pictures that no post has named for a day, files that no picture names, and what
  * interrupted uploads left.
@@ -23,7 +18,10 @@ export type SweepDeps = WriteDeps &
  * an old backup, than the files are to be rubbish; then they are all kept, with a warning.
  */
 export async function sweepOrphans(
-  deps: SweepDeps,
+  deps: WriteDeps &
+    Pick<Deps, 'log'> & {
+      media: Pick<MediaStore, 'list' | 'open' | 'remove' | 'removeUnfinished'>
+    },
   signal?: AbortSignal,
 ): Promise<{ pictures: number; files: number; unfinished: number }> {
   const before = new Date(Date.parse(deps.now()) - GRACE_MS).toISOString()
@@ -37,7 +35,7 @@ export async function sweepOrphans(
 }
 
 async function sweepPictures(
-  deps: SweepDeps,
+  deps: WriteDeps & { media: Pick<MediaStore, 'remove'> },
   before: string,
   signal: AbortSignal | undefined,
 ): Promise<number> {
@@ -63,7 +61,11 @@ async function sweepPictures(
 }
 
 async function sweepFiles(
-  { db, media, log }: SweepDeps,
+  {
+    db,
+    media,
+    log,
+  }: Pick<Deps, 'db' | 'log'> & { media: Pick<MediaStore, 'list' | 'open' | 'remove'> },
   before: string,
   signal: AbortSignal | undefined,
 ): Promise<number> {

@@ -22,9 +22,6 @@ import { withPrintCode } from './print-code.ts'
 /** No more of a text are looked up; those after them are shown as they are. */
 const MOST_PICTURES = 200
 
-/** What a page is made with; without the origin of the site nothing leads to it from paper. */
-export type PageDeps = Pick<Deps, 'db' | 'now'> & Partial<Pick<Deps, 'siteUrl'>>
-
 /**
  * The published post at an address, ready to show.
  *
@@ -33,7 +30,7 @@ export type PageDeps = Pick<Deps, 'db' | 'now'> & Partial<Pick<Deps, 'siteUrl'>>
  * @throws AppError `not_found`, for a post that is not public as for one that never was
  */
 export async function getPost(
-  { db, now, siteUrl }: PageDeps,
+  { db, now, siteUrl }: Pick<Deps, 'db' | 'now'> & Partial<Pick<Deps, 'siteUrl'>>,
   slug: string,
   choice?: Choice,
 ): Promise<PostDetail> {

@@ -1,8 +1,8 @@
-import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import { readStarterImage, type StarterPost } from '#server/content/starter-folder.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
-import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
 import { type StoreImageDeps, storeImage } from '../media/store-image.ts'
 import { writePost } from '../posts/write-post.ts'
 import { renderText } from '../recipes/render-text.ts'
@@ -12,21 +12,21 @@ const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000
 /** The setting that remembers that the starter posts were offered once. */
 export const STARTER_SETTING = 'starter_content'
 
-type LoadDeps = WriteDeps &
-  StoreImageDeps & {
-    content: Pick<ContentRenderer, 'render'>
-    /** The bytes of a picture that a post names; left out, of those that come with the program. */
-    readPicture?: (name: string) => Promise<Uint8Array>
-  }
+/** Reads the bytes of a picture that a post names. */
+type ReadPicture = (name: string) => Promise<Uint8Array>
 
 /**
  * Fills a new, empty site with the starter posts; all of them or, if anything fails, none.
  *
- * A site that has posts, or had the starter posts once, is left alone.
+ * A site that has posts, or had the starter posts once, is left alone. Without `readPicture` the pictures are those
+ * that come with the program.
  *
  * @returns how many posts were loaded
  */
-export async function loadStarterPosts(deps: LoadDeps, posts: StarterPost[]): Promise<number> {
+export async function loadStarterPosts(
+  deps: StoreImageDeps & Pick<DeskDeps, 'content'> & { readPicture?: ReadPicture },
+  posts: StarterPost[],
+): Promise<number> {
   const { db, now } = deps
   const wasOffered = await settingsRepository.find(db, STARTER_SETTING)
   if (wasOffered || !(await postsRepository.isEmpty(db))) return 0
@@ -45,7 +45,10 @@ export async function loadStarterPosts(deps: LoadDeps, posts: StarterPost[]): Pr
 
 type PreparedPost = Awaited<ReturnType<typeof prepare>>
 
-async function prepare(deps: LoadDeps, post: StarterPost) {
+async function prepare(
+  deps: StoreImageDeps & Pick<DeskDeps, 'content'> & { readPicture?: ReadPicture },
+  post: StarterPost,
+) {
   const pictures = [await storePicture(deps, post.image, post.image_alt, 0)]
   if (post.second_image) {
     pictures.push(await storePicture(deps, post.second_image, post.second_image_alt ?? '', 1))
@@ -61,7 +64,12 @@ async function prepare(deps: LoadDeps, post: StarterPost) {
   }
 }
 
-async function storePicture(deps: LoadDeps, name: string, alt: string, index: number) {
+async function storePicture(
+  deps: StoreImageDeps & { readPicture?: ReadPicture },
+  name: string,
+  alt: string,
+  index: number,
+) {
   const { readPicture = readStarterImage } = deps
   const bytes = await readPicture(name)
   return storeImage(deps, {
