@@ -9,6 +9,8 @@ export type FieldControl = {
 }
 
 type FieldProps = {
+  /** The control's id, where the page has one for it; else React makes one, and the server then renders the whole document for this page. */
+  id?: string | undefined
   label: ReactNode
   hint?: ReactNode
   error?: ReactNode
@@ -24,8 +26,18 @@ type FieldProps = {
  *
  * The control is made by `children` and spreads what it is given.
  */
-export function Field({ label, hint, error, aside, isRequired, className, children }: FieldProps) {
-  const id = useId()
+export function Field({
+  id: given,
+  label,
+  hint,
+  error,
+  aside,
+  isRequired,
+  className,
+  children,
+}: FieldProps) {
+  const made = useId()
+  const id = given ?? made
   const hintId = hint ? `${id}-hint` : undefined
   const errorId = error ? `${id}-error` : undefined
   const describedBy = [errorId, hintId].filter(Boolean).join(' ') || undefined

@@ -66,6 +66,17 @@ test('each post has its own head, page and data in the frame that they share', a
   }
 })
 
+test.each(['/recipes?within=60', '/recipes?foods=onion&without=leek', '/search?q=soup'])(
+  '%s, which is rendered for each request, is rendered once: React makes no ids in it',
+  async (path) => {
+    const html = await htmlOf(path)
+    expect(html).toContain('</main>')
+    expect(html.match(/ id="_R_[^"]*"/g)).toBeNull()
+    const ids = html.match(/(?<= id=")[^"]*/g) ?? []
+    expect(ids).toEqual([...new Set(ids)])
+  },
+)
+
 test('React takes over a post in a kept frame without asking for it again', async () => {
   // The script of recipes adds to them, and that of contents marks what is being read.
   const [first, second] = posts.filter(({ isRecipe }) => !isRecipe)

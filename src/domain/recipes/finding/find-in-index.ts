@@ -1,6 +1,6 @@
 import type { RankedPlace } from './best-places.ts'
 import { createFoundPosts } from './found-posts.ts'
-import { countHouse, markFilters } from './mark-filters.ts'
+import { markFilters } from './mark-filters.ts'
 import type { SearchedColumns } from './recipe-columns.ts'
 import type { RecipePostings } from './recipe-postings.ts'
 import {
@@ -113,11 +113,10 @@ function findInPart(
   }: { search: RecipeSearch; filters: readonly RecipeFilter[]; page: PageOfPlaces },
 ): FoundInPart {
   const { size } = columns
-  const { met, perhapsNot } = markFilters(postings, filters, { search, size })
+  const { met, perhapsNot, house } = markFilters(postings, filters, { search, size })
   const all = filters.reduce((bits, _, index) => bits | (1 << index), 0)
   const timeBit = 1 << filters.findIndex(({ name }) => name === 'within')
   const within = search.within ?? 0
-  const house = search.have.length > 0 ? countHouse(postings, search.have, size) : undefined
   const [minutes, needed] = [columns.minutes.values(), columns.needed.values()]
   const postOf = columns.post.values()
 

@@ -7,43 +7,80 @@ import {
   type RecipePostings,
 } from './recipe-postings.ts'
 import type { RecipeFilter, RecipeSearch } from './recipe-search.ts'
+import { createRoom } from './search-room.ts'
 
 /** Which conditions each recipe meets, and which it perhaps does not, as bits in the order of the filters. */
 export type Marks = {
   met: Uint32Array
   /** Undefined where nothing is left out. */
   perhapsNot: Uint32Array | undefined
+  /** Of the foods that somebody has in, how many each recipe needs, and how many it has as extras. */
+  house: { needs: Uint8Array; extras: Uint8Array } | undefined
 }
 
-/** Marks what each recipe meets; the time is left to who knows the minutes. */
+/** A part is searched without a pause, so one of each is enough. */
+const rooms = {
+  met: createRoom((length) => new Uint32Array(length)),
+  perhapsNot: createRoom((length) => new Uint32Array(length)),
+  needs: createRoom((length) => new Uint8Array(length)),
+  extras: createRoom((length) => new Uint8Array(length)),
+  list: createRoom((length) => new Uint32Array(length)),
+}
+
+/** Marks what each recipe meets; the time is left to who knows the minutes. The marks are good until the next are made. */
 export function markFilters(
   postings: RecipePostings,
   filters: readonly RecipeFilter[],
   { search, size }: { search: RecipeSearch; size: number },
 ): Marks {
-  const met = new Uint32Array(size)
   const unless = filters.reduce(
     (bits, { name }, index) => (name === 'without' ? bits | (1 << index) : bits),
     0,
   )
-  const perhapsNot = unless === 0 ? undefined : new Uint32Array(size)
-  if (unless !== 0) met.fill(unless)
+  const met = rooms.met.used(size).fill(unless)
+  const perhapsNot = unless === 0 ? undefined : rooms.perhapsNot.clean(size)
+  const house = search.have.length === 0 ? undefined : houseOf(size)
   for (const [index, filter] of filters.entries()) {
     const bit = 1 << index
     const { has, perhaps } = keysOfFilter(filter, search)
-    for (const numbers of listsUnder(postings, has)) {
-      if (filter.name === 'without') {
-        for (const number of numbers) met[number] = (met[number] as number) & ~bit
-      } else {
-        for (const number of numbers) met[number] = (met[number] as number) | bit
-      }
+    for (const list of listsUnder(postings, has)) {
+      const numbers = list.numbers(rooms.list.used)
+      if (filter.name === 'without') takeOff(met, numbers, bit)
+      else put(met, numbers, bit)
+      if (!house || filter.name !== 'have') continue
+      count(list.kind === 'needs' ? house.needs : house.extras, numbers)
     }
     if (!perhapsNot) continue
-    for (const numbers of listsUnder(postings, perhaps)) {
-      for (const number of numbers) perhapsNot[number] = (perhapsNot[number] as number) | bit
+    for (const list of listsUnder(postings, perhaps)) {
+      put(perhapsNot, list.numbers(rooms.list.used), bit)
     }
   }
-  return { met, perhapsNot }
+  return { met, perhapsNot, house }
+}
+
+function houseOf(size: number) {
+  return { needs: rooms.needs.clean(size), extras: rooms.extras.clean(size) }
+}
+
+function put(bits: Uint32Array, numbers: Uint32Array, bit: number): void {
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] as number
+    bits[number] = (bits[number] as number) | bit
+  }
+}
+
+function takeOff(bits: Uint32Array, numbers: Uint32Array, bit: number): void {
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] as number
+    bits[number] = (bits[number] as number) & ~bit
+  }
+}
+
+function count(counts: Uint8Array, numbers: Uint32Array): void {
+  for (let at = 0; at < numbers.length; at += 1) {
+    const number = numbers[at] as number
+    counts[number] = (counts[number] as number) + 1
+  }
 }
 
 /** Where the recipes stand that a condition is about. */
@@ -60,24 +97,10 @@ export function keysOfFilter(
 }
 
 /** Each list once, whichever of the names it stands under. */
-function listsUnder(postings: RecipePostings, keys: readonly PostingKey[]): Uint32Array[] {
+function listsUnder(postings: RecipePostings, keys: readonly PostingKey[]): Iterable<Posting> {
   const lists = new Map<string, Posting>()
   for (const { kind, name } of keys) {
     for (const posting of postings.under(kind, name)) lists.set(`${kind} ${posting.term}`, posting)
   }
-  return Array.from(lists.values(), (posting) => posting.numbers())
-}
-
-/** Of the foods that somebody has in, how many each recipe needs, and how many it has as extras. */
-export function countHouse(postings: RecipePostings, have: readonly string[], size: number) {
-  const counts = { needs: new Uint8Array(size), extras: new Uint8Array(size) }
-  const keys = keysOfFoods(have)
-  for (const kind of ['needs', 'extras'] as const) {
-    const count = counts[kind]
-    const ofKind = keys.filter((key) => key.kind === kind)
-    for (const numbers of listsUnder(postings, ofKind)) {
-      for (const number of numbers) count[number] = (count[number] as number) + 1
-    }
-  }
-  return counts
+  return lists.values()
 }

@@ -22,7 +22,12 @@ export type PostingKind =
   | 'open'
 
 /** The recipes that have a word, by their numbers, which only grow. */
-export type Posting = { kind: PostingKind; term: string; numbers: () => Uint32Array }
+export type Posting = {
+  kind: PostingKind
+  term: string
+  /** @param take gives what they may be written on; then they are good until it is asked again */
+  numbers: (take?: (length: number) => Uint32Array) => Uint32Array
+}
 
 /** Which recipes have what, for any part of the index. */
 export type RecipePostings = {

@@ -1,5 +1,7 @@
+import { type Expression, sql } from 'kysely'
 import type { CountedWord } from '#domain/recipes/finding/stored/make-part.ts'
 import { decodeNumbers, encodeNumbers } from '#domain/recipes/finding/stored/number-bytes.ts'
+import { engineOf } from '../engines/engine-of.ts'
 import type { Database } from '../tables.ts'
 
 /** A part that is searched, without what it holds. */
@@ -23,10 +25,30 @@ export async function find(
 ): Promise<{ columns: Uint8Array; top: CountedWord[]; buckets: number } | undefined> {
   const row = await db
     .selectFrom('recipe_parts')
-    .select(['columns', 'top', 'buckets'])
+    .select((eb) => [inText(db, eb.ref('columns')).as('columns'), 'top', 'buckets'])
     .where('id', '=', id)
     .executeTakeFirst()
-  return row && { ...row, top: JSON.parse(row.top) as CountedWord[] }
+  return (
+    row && {
+      ...row,
+      columns: bytesIn(row.columns),
+      top: JSON.parse(row.top) as CountedWord[],
+    }
+  )
+}
+
+/**
+ * PostgreSQL's client takes bytes as hexadecimal text, and of some megabytes most of the work is that text: base64 is
+ * shorter by a third, and is read several times as fast.
+ */
+function inText(db: Database, bytes: Expression<Uint8Array>) {
+  return engineOf(db) === 'postgres'
+    ? sql<string | Uint8Array>`encode(${bytes}, 'base64')`
+    : sql<string | Uint8Array>`${bytes}`
+}
+
+function bytesIn(text: string | Uint8Array): Uint8Array {
+  return typeof text === 'string' ? Buffer.from(text, 'base64') : text
 }
 
 /** A row of lists: of which part, and which of its buckets. */
@@ -39,10 +61,10 @@ export async function listBuckets(
 ): Promise<Map<string, Uint8Array>> {
   const rows = await db
     .selectFrom('recipe_lists')
-    .select(['id', 'lists'])
+    .select((eb) => ['id', inText(db, eb.ref('lists')).as('lists')])
     .where('id', 'in', places.map(keyOfBucket))
     .execute()
-  return new Map(rows.map(({ id, lists }) => [id, lists]))
+  return new Map(rows.map(({ id, lists }) => [id, bytesIn(lists)]))
 }
 
 /** The name of a row of lists. */

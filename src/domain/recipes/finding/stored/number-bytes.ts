@@ -19,24 +19,32 @@ export function encodeNumbers(numbers: Uint32Array): Uint8Array {
   return bytes.slice(0, length)
 }
 
-/** The numbers that `encodeNumbers` was given. */
-export function decodeNumbers(bytes: Uint8Array): Uint32Array {
-  let at = 0
-  const read = () => {
-    let value = 0
-    let shift = 0
-    for (;;) {
-      const byte = bytes[at++] as number
-      value |= (byte & 127) << shift
-      if (byte < 128) return value >>> 0
-      shift += 7
-    }
-  }
-  const numbers = new Uint32Array(at < bytes.length ? read() : 0)
+/**
+ * The numbers that `encodeNumbers` was given.
+ *
+ * @param take gives what they are written on
+ */
+export function decodeNumbers(
+  bytes: Uint8Array,
+  take: (length: number) => Uint32Array = (length) => new Uint32Array(length),
+): Uint32Array {
+  let numbers: Uint32Array | undefined
+  let index = 0
   let last = 0
-  for (let index = 0; index < numbers.length; index += 1) {
-    last += read()
-    numbers[index] = last
+  let value = 0
+  let shift = 0
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at] as number
+    value |= (byte & 127) << shift
+    shift += 7
+    if (byte > 127) continue
+    if (numbers) {
+      last += value >>> 0
+      numbers[index] = last
+      index += 1
+    } else numbers = take(value >>> 0)
+    value = 0
+    shift = 0
   }
-  return numbers
+  return numbers ?? take(0)
 }

@@ -168,6 +168,10 @@ function viewsOf(bytes: Uint8Array) {
 
 function orderOf(post: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
   const order = new Uint32Array(post.length)
+  if (gone.size === 0) {
+    for (let number = 0; number < post.length; number += 1) order[number] = number
+    return order
+  }
   let length = 0
   for (let number = 0; number < post.length; number += 1) {
     if (!gone.has(post[number] as number)) order[length++] = number

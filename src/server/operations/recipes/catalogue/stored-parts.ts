@@ -158,19 +158,13 @@ function nameOf({ kind, name }: PostingKey): string {
   return `${kind} ${name}`
 }
 
-/** Each list is decoded once for a search, however many of its conditions ask for it. */
 function postingsOf(lists: ReadonlyMap<string, StoredList[]>): RecipePostings {
-  const decoded = new Map<StoredList, Uint32Array>()
   return {
     under: (kind, name) =>
       (lists.get(nameOf({ kind, name })) ?? []).map((list) => ({
         kind,
         term: list.term,
-        numbers() {
-          const numbers = decoded.get(list) ?? decodeNumbers(list.numbers)
-          decoded.set(list, numbers)
-          return numbers
-        },
+        numbers: (take) => decodeNumbers(list.numbers, take),
       })),
   }
 }

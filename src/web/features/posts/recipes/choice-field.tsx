@@ -1,6 +1,7 @@
 import { choiceKey } from '#domain/recipes/finding/choice-key.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
+import { fieldId } from './field-id.ts'
 
 type Option = { value: string; label: string }
 
@@ -24,7 +25,7 @@ export function ChoiceField({
   const isOffered = chosen === '' || offered !== undefined
   const all = isOffered ? options : [...options, { value: chosen, label: capitalised(chosen) }]
   return (
-    <Field label={label} className="content-start">
+    <Field id={fieldId(name)} label={label} className="content-start">
       {(control) => (
         <Select name={name} defaultValue={offered?.value ?? chosen} {...control}>
           <option value="">{any}</option>

@@ -1,10 +1,14 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { fieldId } from './field-id.ts'
 import { wordsIn } from './recipe-address.ts'
 
 const MOST_OFFERED = 60
+/** The list of every field in which there is no food yet. */
+const COMMON_LIST = fieldId('offered')
+const NOTHING: string[] = []
 
 type FoodsFieldProps = {
   name: string
@@ -21,12 +25,12 @@ type FoodsFieldProps = {
  * begins with the foods that stand there already.
  */
 export function FoodsField({ name, label, hint, placeholder, value, foods }: FoodsFieldProps) {
-  const listId = useId()
+  const id = fieldId(name)
   const [before, setBefore] = useState('')
   const there = wordsIn(before)
-  const offered = foods.filter(({ word }) => !there.includes(word)).slice(0, MOST_OFFERED)
+  const listId = there.length === 0 ? COMMON_LIST : `${id}-offered`
   return (
-    <Field label={label} hint={hint} className="content-start">
+    <Field id={id} label={label} hint={hint} className="content-start">
       {(control) => (
         <>
           <Input
@@ -42,13 +46,29 @@ export function FoodsField({ name, label, hint, placeholder, value, foods }: Foo
             }
             {...control}
           />
-          <datalist id={listId}>
-            {offered.map(({ word }) => (
-              <option key={word} value={[...there, word].join(', ')} />
-            ))}
-          </datalist>
+          {there.length === 0 ? null : <OfferedFoods {...{ id: listId, there, foods }} />}
         </>
       )}
     </Field>
+  )
+}
+
+/** What is offered in every field while its first food is typed: once for the whole form. */
+export function CommonlyOfferedFoods({ foods }: Pick<FoodsFieldProps, 'foods'>) {
+  return <OfferedFoods id={COMMON_LIST} there={NOTHING} foods={foods} />
+}
+
+function OfferedFoods({
+  id,
+  there,
+  foods,
+}: Pick<FoodsFieldProps, 'foods'> & { id: string; there: string[] }) {
+  const offered = foods.filter(({ word }) => !there.includes(word)).slice(0, MOST_OFFERED)
+  return (
+    <datalist id={id}>
+      {offered.map(({ word }) => (
+        <option key={word} value={[...there, word].join(', ')} />
+      ))}
+    </datalist>
   )
 }

@@ -8,7 +8,7 @@ import { ChoiceField } from './choice-field.tsx'
 import { CommonFoods } from './common-foods.tsx'
 import { DietChoices } from './diet-choices.tsx'
 import { fillIn, isCheckbox, isChosen } from './fill-in.ts'
-import { FoodsField } from './foods-field.tsx'
+import { CommonlyOfferedFoods, FoodsField } from './foods-field.tsx'
 import { MoreChoices } from './more-choices.tsx'
 import { type RecipeFilters, readRecipeAddress, wordsIn } from './recipe-address.ts'
 
@@ -97,6 +97,7 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
           </Link>
         ) : null}
       </div>
+      <CommonlyOfferedFoods foods={choices.foods} />
     </form>
   )
 }
