@@ -3,31 +3,30 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SITEMAP_PATHS } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
-import { ENTER, type EnginePage } from '#tests/support/browser/engine-page.ts'
+import { ENTER, type EnginePage, ESCAPE } from '#tests/support/browser/engine-page.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { givenFolder } from '#tests/support/site/given-folder.ts'
-import { ADMIN, ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
+import { ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
+import { enterDesk, givenDeskInEngine } from './desk-in-engine.ts'
 import {
   DESK_ROOMS,
   IS_EDITOR_THERE,
   IS_REACT_THERE,
-  OPEN_WINDOW,
   UNSEEN_COLOURS,
   WIDER,
   WORDS_SEEN,
 } from './looks.ts'
+import { CLOSE_NOTICES, OUT_OF_REACH, SCROLLED, WINDOW_NAME } from './reach.ts'
+import { RECIPE, RECIPE_ACTIONS, SHOPPING_ACTIONS } from './recipe-actions.ts'
 import { createTally } from './tally.ts'
-
-type OpenWindow = { held: number; seen: number; isWhole: boolean }
+import { DESK_WINDOWS } from './windows/desk-windows.ts'
 
 type Engine = {
   name: string
   isThere: () => boolean
   launch: () => Promise<EnginePage>
 }
-
-const RECIPE = urls.post('roast-tomato-soup-with-white-beans-and-thyme')
 
 /** Less than this, and nobody can work in it. */
 const LEAST_SEEN = 200
@@ -41,20 +40,8 @@ const SAYS_COPIED = `
   const told = [...document.querySelectorAll('#after-post [role=status]')]
   return told.some((one) => one.textContent === 'Link copied.')`
 
-/** What a cook presses, in this order, with what is true of the page when it was answered. */
-const COOKING: [press: string, answer: string][] = [
-  ['8 servings', `return location.search === '?serves=8'`],
-  ['US', `return location.search === '?serves=8&units=us'`],
-  ['Metric', `return location.search === '?serves=8&units=metric'`],
-  ['As written', `return location.search === '?serves=8'`],
-  ['Any other amount', `return document.querySelector('[data-other-amounts] form')`],
-  ['More', `return location.search === '?serves=9'`],
-  ['Fewer', `return location.search === '?serves=8'`],
-  ['Save', `return localStorage.getItem('saved-recipes')`],
-  ['Cook', `return document.querySelector('dialog[open] .cook-text')`],
-  ['Next', `return document.querySelector('dialog[open]').innerText.includes('Step 2')`],
-  ['Back', `return document.querySelector('dialog[open]').innerText.includes('Step 1')`],
-]
+/** Of the browser, while a window of the desk is open. */
+const SIZES = { small: [360, 400], large: [1280, 900] } satisfies Record<string, [number, number]>
 
 /** They draw without a graphics card, beside everything else that runs. */
 const PATIENT = { timeout: 240_000 }
@@ -69,6 +56,7 @@ export function testEngine({ name, isThere, launch }: Engine): void {
   describe.skipIf(!isThere())(`in ${name}`, PATIENT, () => {
     let site: RunningSite
     let page: EnginePage
+    const secondStep = {}
     const { counted, store } = createTally()
 
     beforeAll(async () => {
@@ -91,15 +79,37 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         .split('\n')
         .filter((line) => line.includes('"client error"') && !line.includes('"kind":"resource"'))
 
+    /** The picture that is put into posts, as a file of this machine. */
+    async function givenPicture(): Promise<string> {
+      const { name, buffer } = await givenPhotograph('plums.jpg', 7)
+      const path = join(givenFolder(), name)
+      await writeFile(path, buffer)
+      return path
+    }
+
+    async function expectWindow(name: string): Promise<void> {
+      await page.until(
+        `the window ${name}`,
+        `const name = (function () {${WINDOW_NAME}})()
+        return name !== undefined && name.startsWith(arguments[0])`,
+        name,
+      )
+    }
+
+    /** All that the window in front holds can be seen in a large browser and in a small one. */
     async function expectReachable(what: string): Promise<void> {
-      await counted('windows', async () => {
-        const { held, seen, isWhole } = await page.until<OpenWindow>(
-          `the window ${what}`,
-          OPEN_WINDOW,
-        )
-        expect(seen, what).toBeGreaterThanOrEqual(Math.min(held, LEAST_SEEN))
-        expect(isWhole, what).toBe(true)
-      })
+      for (const [size, [width, height]] of Object.entries(SIZES)) {
+        await page.resize(width, height)
+        const isSized = `return (innerHeight < 600) === (arguments[0] === 'small')`
+        await page.until(`the browser to be ${size}`, isSized, size)
+        const seen = `${what}, ${size}`
+        await page.run(CLOSE_NOTICES)
+        await expect.poll(() => page.run<string[]>(OUT_OF_REACH), { message: seen }).toEqual([])
+        const scrolled = await page.run<{ held: number; seen: number } | undefined>(SCROLLED)
+        if (!scrolled || size === 'small') continue
+        expect(scrolled.seen, seen).toBeGreaterThanOrEqual(Math.min(scrolled.held, LEAST_SEEN))
+      }
+      await page.resize(...SIZES.large)
     }
 
     test('each public page is as whole once it is touched, and fits a narrow screen', async () => {
@@ -146,30 +156,20 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       const words = await page.run<number>(WORDS_SEEN)
       const firstLine = `document.querySelector('article [type=checkbox]')`
       await page.run(`${firstLine}.click()`)
-      for (const [press, answer] of COOKING) {
-        await counted('recipe actions', async () => {
-          await page.press(press)
-          await page.until(`what “${press}” does`, `return Boolean((() => {${answer}})())`)
-        })
+      const act = async ({ press, answer, before }: (typeof RECIPE_ACTIONS)[number]) => {
+        await before?.(page)
+        await page.press(press)
+        await page.until(`what “${press}” does`, answer)
       }
+      for (const action of RECIPE_ACTIONS) await counted('recipe actions', () => act(action))
       expect(await page.run<boolean>(`return ${firstLine}.checked`)).toBe(true)
       expect(await page.run<number>(WORDS_SEEN)).toBeGreaterThan(0.9 * words)
+      for (const action of SHOPPING_ACTIONS) await counted('recipe actions', () => act(action))
       expect(faults()).toEqual([])
     })
 
-    test('every room of the desk opens, and what its windows hold can be reached', async () => {
-      await page.goto(site.url + urls.adminPeople())
-      await page.type('Email', ADMIN.email)
-      await page.type('Password', ADMIN.password)
-      await page.press('Sign In')
-      await page.press('Invite somebody')
-      await expectReachable('Invite somebody')
-      await page.goto(site.url + urls.adminAccount())
-      await page.press('Add an app')
-      await expectReachable('Add an app')
-      await page.goto(site.url + urls.adminRedirects())
-      await page.press('New redirect')
-      await expectReachable('New redirect')
+    test('every room of the desk opens', async () => {
+      await enterDesk({ page, siteUrl: site.url, secondStep })
       for (const [address, heading] of DESK_ROOMS) {
         await counted('rooms', async () => {
           await page.goto(site.url + address)
@@ -195,14 +195,9 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       )
       await page.keys(WORDS)
       await page.press('Link')
-      await expectReachable('Link')
       await page.press('Cancel')
-      const folder = givenFolder()
-      const picture = await givenPhotograph('plums.jpg', 7)
-      await writeFile(join(folder, picture.name), picture.buffer)
       await page.press('Picture')
-      await page.choose('Pictures for the text', join(folder, picture.name))
-      await expectReachable('Pictures')
+      await page.choose('Pictures for the text', await givenPicture())
       await page.type('Description', 'Plums')
       await page.press('Add picture')
       await page.until(
@@ -210,7 +205,6 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         `return !document.querySelector('dialog[open]')`,
       )
       await page.press('Publish…')
-      await expectReachable('Publish')
       await page.select('Appears in', 'blog')
       await page.until('the picture', `return !document.body.innerText.includes('is missing.')`)
       await page.until(
@@ -227,6 +221,27 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         )
       })
       expect((await fetch(site.url + urls.post('plum-cake'))).status).toBe(200)
+      expect(faults()).toEqual([])
+    })
+
+    test('what the windows of the desk hold can be reached', async () => {
+      await enterDesk({ page, siteUrl: site.url, secondStep })
+      const given = { siteUrl: site.url, picture: await givenPicture(), secondStep }
+      const desk = await givenDeskInEngine(page, given)
+      for (const { file, name, open, leave } of DESK_WINDOWS) {
+        await counted('windows', async () => {
+          await open(desk)
+          await expectWindow(name)
+          await expectReachable(file)
+        })
+        await (leave ? leave(desk) : page.keys(ESCAPE))
+        await page.until(
+          `${file} to close, or another window`,
+          `const name = (function () {${WINDOW_NAME}})()
+          return name === undefined || name !== arguments[0]`,
+          name,
+        )
+      }
       expect(faults()).toEqual([])
     })
   })

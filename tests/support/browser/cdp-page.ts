@@ -4,7 +4,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Cdp, PIPE_STDIO, talkTo } from './cdp-pipe.ts'
-import { ENTER, type EnginePage, FIELD, FOCUSED, MIDDLE, SELECT, untilBy } from './engine-page.ts'
+import {
+  ENTER,
+  type EnginePage,
+  ESCAPE,
+  FIELD,
+  FOCUSED,
+  MIDDLE,
+  SELECT,
+  untilBy,
+} from './engine-page.ts'
 
 const ARGUMENTS = [
   '--headless',
@@ -16,6 +25,12 @@ const ARGUMENTS = [
   '--disable-sync',
   '--no-first-run',
 ]
+
+/** Keys that are no letters, as CDP takes them. */
+const NAMED_KEYS: Record<string, { text?: string; key: string; windowsVirtualKeyCode: number }> = {
+  [ENTER]: { text: '\r', key: 'Enter', windowsVirtualKeyCode: 13 },
+  [ESCAPE]: { key: 'Escape', windowsVirtualKeyCode: 27 },
+}
 
 /** Starts a Chromium of any age with one empty tab; it is driven by plain CDP. */
 export async function launchByCdp(program: string): Promise<EnginePage> {
@@ -96,10 +111,7 @@ function pageOf(
 
   async function keys(text: string): Promise<void> {
     for (const letter of text) {
-      const key =
-        letter === ENTER
-          ? { text: '\r', key: 'Enter', windowsVirtualKeyCode: 13 }
-          : { text: letter, key: letter }
+      const key = NAMED_KEYS[letter] ?? { text: letter, key: letter }
       await send('Input.dispatchKeyEvent', { type: 'keyDown', ...key })
       await send('Input.dispatchKeyEvent', { type: 'keyUp', ...key, text: undefined })
     }

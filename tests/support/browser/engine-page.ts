@@ -49,14 +49,17 @@ export function untilBy(engine: string, run: EnginePage['run']): EnginePage['unt
 
 /** The Enter key, as WebDriver writes it among the letters to type. */
 export const ENTER = '\uE007'
+/** The Escape key, likewise. */
+export const ESCAPE = '\uE00C'
 
 /** The last control of this name that is seen: a window lies over the page, and stands after it. */
 export const PRESSABLE = `
   const [name] = arguments
   const open = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document
-  return [...open.querySelectorAll('button, a, summary, [role=menuitem], [role=tab], [role=option]')]
+  const named = (kinds) => [...open.querySelectorAll(kinds)]
     .filter((one) => one.checkVisibility?.() ?? one.offsetParent)
-    .findLast((one) => (one.getAttribute('aria-label') ?? one.textContent).trim() === name)`
+    .findLast((one) => (one.getAttribute('aria-label') ?? one.textContent).replace(/\\s+/g, ' ').trim() === name)
+  return named('button, a, summary, [role=menuitem], [role=tab], [role=option]') ?? named('label')`
 
 /** The field of this label. */
 export const FIELD = `

@@ -145,7 +145,7 @@ export function CommandPalette({
           placeholder="Find a post, or do something"
           className="w-full border-b border-line bg-transparent px-5 py-4 text-base outline-none placeholder:text-muted"
         />
-        <Command.List className="max-h-[22rem] overflow-y-auto p-2">
+        <Command.List className="max-h-[min(22rem,calc(76dvh-4rem))] overflow-y-auto p-2">
           {groups.map((group) => (
             <Group key={group.heading} heading={group.heading}>
               {group.entries.map((entry) => (

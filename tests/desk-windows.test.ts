@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { DESK_WINDOWS } from './e2e/engines/windows/desk-windows.ts'
+
+const DESK = join(import.meta.dirname, '../src/admin')
+/** A window of the platform, or one of the design system's that are made of it. */
+const WINDOW = /<(?:dialog|Dialog|FormDialog|TaskDialog)\b/
+
+test('every window of the desk is among those that are tried in each engine', () => {
+  const files = readdirSync(DESK, { recursive: true, encoding: 'utf8' })
+  const windows = files.filter(
+    (file) => file.endsWith('.tsx') && WINDOW.test(readFileSync(join(DESK, file), 'utf8')),
+  )
+  expect([...new Set(DESK_WINDOWS.map(({ file }) => file))].sort()).toEqual(windows.sort())
+})
