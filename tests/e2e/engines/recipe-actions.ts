@@ -94,16 +94,16 @@ export const RECIPE_ACTIONS: readonly Action[] = [
 export const SHOPPING_ACTIONS: readonly Action[] = [
   {
     press: 'Saved recipes and shopping list',
-    answer: `return location.pathname === '/saved' && Boolean(document.querySelector('article [type=checkbox]'))`,
+    answer: `return location.pathname === '/saved' && Boolean(document.querySelector('section[aria-label=Recipes] [type=checkbox]'))`,
   },
   {
     press: 'on the list',
-    before: named('article [type=checkbox]', 'on the list'),
+    before: named('section[aria-label=Recipes] [type=checkbox]', 'on the list'),
     answer: ON_LIST('tomatoes'),
   },
   {
     press: 'More',
-    answer: `return document.querySelector('article output').textContent === '9 servings'`,
+    answer: `return document.querySelector('section[aria-label=Recipes] output').textContent === '9 servings'`,
   },
   {
     press: 'first thing',
