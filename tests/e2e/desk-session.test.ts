@@ -63,6 +63,14 @@ test('what is said while a window is open stands above it, can be pressed, and i
   await close.click()
   await close.waitFor({ state: 'hidden' })
   expect(await window.count()).toBe(1)
+  // Where it stood, presses go to the window again.
+  const hit = await window.locator('[popover]').evaluate((place) => {
+    const { left, top, width, height } = place.getBoundingClientRect()
+    return document
+      .elementFromPoint(left + width / 2, top + height / 2)
+      ?.closest('[popover], dialog')?.localName
+  })
+  expect(hit).toBe('dialog')
   await page.unroute(`**${callUrl('publish', { id })}`)
   await page.keyboard.press('Escape')
 })

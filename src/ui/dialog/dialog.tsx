@@ -26,8 +26,7 @@ const TAKES_ENTER = 'button, a, summary, select, textarea, form, [contenteditabl
  * where it came from. Enter presses the main button wherever it has no work of its own.
  *
  * It is the platform's own: the usual libraries write style tags to hold the page still
- * behind it, which the page's policy refuses. On a short screen all of it scrolls, as title and
- * buttons would leave hardly a line between them.
+ * behind it, which the page's policy refuses.
  */
 export function Dialog({ title, lead, onClose, size = 'small', actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -68,7 +67,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
       {...pressBeside}
       onKeyDown={handleKey}
       className={clsx(
-        'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-veil open:flex short:overflow-y-auto',
+        'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-veil open:flex',
         size === 'small' ? 'max-w-[34rem]' : 'max-w-page',
         size === 'full' && 'h-[54rem]',
       )}
@@ -90,7 +89,7 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
         <div
           ref={body}
           tabIndex={isScrolledByKeys ? 0 : undefined}
-          className="min-h-0 flex-auto overflow-y-auto short:flex-none short:overflow-visible px-6 pt-2 pb-6 outline-offset-[-3px] sm:px-8"
+          className="min-h-0 flex-auto overflow-y-auto px-6 pt-2 pb-6 outline-offset-[-3px] sm:px-8"
         >
           {children}
         </div>

@@ -36,7 +36,7 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
         }}
         type={toast.variant === 'destructive' ? 'foreground' : 'background'}
         className={clsx(
-          'toast flex items-start gap-4 rounded-card border p-4 ps-5 shadow-float',
+          'toast pointer-events-auto flex items-start gap-4 rounded-card border p-4 ps-5 shadow-float',
           LOOKS[toast.variant],
         )}
       >
@@ -81,8 +81,9 @@ export default function ToastRegion({ toast }: { toast: Toast }) {
           ref={raise}
           popover="manual"
           // In a window they keep clear of its buttons, which stand at its end unless it says otherwise.
+          // Around them, and once they are gone, presses go to what is behind.
           className={clsx(
-            'fixed inset-auto end-0 z-50 m-0 w-full max-w-[26rem] overflow-visible border-0 bg-transparent p-0 text-ink',
+            'pointer-events-none fixed inset-auto end-0 z-50 m-0 w-full max-w-[26rem] overflow-visible border-0 bg-transparent p-0 text-ink',
             window && window.dataset.actions !== 'top' ? 'top-0' : 'bottom-0',
           )}
         >
