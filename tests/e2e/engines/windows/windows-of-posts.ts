@@ -10,6 +10,7 @@ import {
   inText,
   mendNetwork,
   openPost,
+  writeInText,
 } from '../desk-in-engine.ts'
 import { type DeskWindow, pressing } from './desk-window.ts'
 
@@ -20,6 +21,13 @@ const fromMenu = (item: string) => async (desk: Desk) => {
 
 /** Uploads begin, and never arrive. */
 const holdUploads = (page: EnginePage) => page.run('XMLHttpRequest.prototype.send = function () {}')
+
+/** Waits until the desk has seen that the server is out of reach. */
+const untilOffline = (page: EnginePage) =>
+  page.until(
+    'the state',
+    `return document.querySelector('[data-save-state]').innerText.includes('Offline')`,
+  )
 
 const PASTE = `
   const data = new DataTransfer()
@@ -117,6 +125,13 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     open: ({ page, picture }) => page.choose('Pictures of the post', picture),
   },
   {
+    file: 'features/markdown-editor/paste/copy-pictures.tsx',
+    name: 'Copy the picture too?',
+    open: async ({ page }) => {
+      await inText(page, PASTE)
+    },
+  },
+  {
     file: 'features/recipe-form/leave-form.tsx',
     name: 'Leave without these pictures?',
     open: async ({ page, picture }) => {
@@ -143,17 +158,9 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     file: 'features/markdown-editor/slash/insert-dialog.tsx',
     name: 'Video',
     open: async ({ page }) => {
-      await inText(page, 'field.focus()')
-      await page.keys('/video')
+      await writeInText(page, '/video')
       await page.until('the entry of a video', SLASH_ENTRY)
       await page.keys(ENTER)
-    },
-  },
-  {
-    file: 'features/markdown-editor/paste/copy-pictures.tsx',
-    name: 'Copy the picture too?',
-    open: async ({ page }) => {
-      await inText(page, PASTE)
     },
   },
   {
@@ -162,8 +169,8 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     open: async (desk) => {
       await openPost(desk, urls.adminPost(desk.bare))
       await cutNetwork(desk.page)
-      await inText(desk.page, 'field.focus()')
-      await desk.page.keys('Kept here only. ')
+      await writeInText(desk.page, 'Kept here only. ')
+      await untilOffline(desk.page)
       await desk.page.press('Posts')
     },
     leave: pressing('Leave'),
@@ -182,12 +189,8 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     name: 'This post was changed in two places',
     open: async ({ page, bare }) => {
       await cutNetwork(page)
-      await inText(page, 'field.focus()')
-      await page.keys('Mine. ')
-      await page.until(
-        'the state',
-        `return document.querySelector('[data-save-state]').innerText.includes('Offline')`,
-      )
+      await writeInText(page, 'Mine. ')
+      await untilOffline(page)
       const { version, document } = await callInEngine<{
         version: number
         document: { content: string }
@@ -210,8 +213,7 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     name: 'Sign in to continue',
     open: async ({ page }) => {
       await callInEngine(page, `${urls.auth()}/logout?scope=global`, { method: 'POST' })
-      await inText(page, 'field.focus()')
-      await page.keys('And after. ')
+      await writeInText(page, 'And after. ')
     },
     leave: ({ page }) => giveAtGate(page),
   },
