@@ -157,13 +157,23 @@ export function inText(page: EnginePage, body: string): Promise<unknown> {
     ${body}`)
 }
 
-/** Types into the text, and waits until it stands there. */
+/** Types into the text, and waits until it stands there. A driver may have no focus to type into at first. */
 export async function writeInText(page: EnginePage, words: string): Promise<void> {
-  await inText(page, 'field.focus()')
-  await page.keys(words)
   const isThere = () =>
     inText(page, `return field.textContent.includes(${JSON.stringify(words.trim())})`)
-  await expect.poll(isThere, { message: words }).toBe(true)
+  for (let attempt = 1; attempt < 3; attempt += 1) {
+    await inText(page, 'field.blur(); field.focus()')
+    await page.keys(words)
+    const seen = await expect
+      .poll(isThere, { timeout: 5000 })
+      .toBe(true)
+      .then(
+        () => true,
+        () => false,
+      )
+    if (seen) return
+  }
+  throw new Error(`“${words}” could not be typed`)
 }
 
 /** From here on nothing that the page asks of the server arrives. */

@@ -27,6 +27,18 @@ export const WIDER = `
     .map((one) => one.localName + '.' + one.className)
     .slice(0, 5)`
 
+/**
+ * The window that is open: how high what it holds is, how much of that is seen at once, and
+ * whether its last button is on the screen.
+ */
+export const OPEN_WINDOW = `
+  const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
+  if (!dialog) return undefined
+  const body = [...dialog.children].find((one) => getComputedStyle(one).overflowY === 'auto')
+  const last = [...dialog.querySelectorAll('[data-actions] button')].at(-1)
+  const { bottom } = (last ?? dialog).getBoundingClientRect()
+  return { held: body.scrollHeight, seen: body.clientHeight, isWhole: bottom <= innerHeight }`
+
 /** Rooms of the desk, with what each is headed by. */
 export const DESK_ROOMS: readonly (readonly [address: string, heading: string])[] = [
   [urls.adminHome(), 'Good to see you, '],

@@ -26,7 +26,12 @@ const named = (selector: string, name: string) => (page: EnginePage) =>
 
 /** In this order. */
 export const RECIPE_ACTIONS: readonly Action[] = [
-  { press: 'Jump to recipe', answer: `return location.hash === '#the-recipe'` },
+  {
+    press: 'Jump to recipe',
+    // It scrolls smoothly: what is pressed meanwhile is under the pointer no more when that is let go.
+    answer: `const y = scrollY
+      return new Promise((resolve) => setTimeout(() => resolve(location.hash === '#the-recipe' && y > 0 && scrollY === y), 300))`,
+  },
   { press: '8 servings', answer: `return location.search === '?serves=8'` },
   { press: 'US', answer: `return location.search === '?serves=8&units=us'` },
   { press: 'Metric', answer: `return location.search === '?serves=8&units=metric'` },

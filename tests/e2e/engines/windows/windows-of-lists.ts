@@ -47,6 +47,11 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     name: 'Templates',
     open: async ({ page }) => {
       await page.press('Begin with a template')
+      // The entry below it moves when it comes.
+      await page.until(
+        'the template',
+        `return [...document.querySelectorAll('[role=menuitem]')].some((one) => one.textContent.includes('Weekly menu'))`,
+      )
       await page.press('Rename or delete templates…')
     },
   },

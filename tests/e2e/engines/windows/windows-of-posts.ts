@@ -213,7 +213,9 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     name: 'Sign in to continue',
     open: async ({ page }) => {
       await callInEngine(page, `${urls.auth()}/logout?scope=global`, { method: 'POST' })
-      await writeInText(page, 'And after. ')
+      // The window may come before the words do.
+      await inText(page, 'field.focus()')
+      await page.keys('And after. ')
     },
     leave: ({ page }) => giveAtGate(page),
   },
