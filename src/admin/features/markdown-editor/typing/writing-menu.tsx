@@ -1,5 +1,5 @@
 import { DropdownMenu } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Settings2 } from '#admin/icons.tsx'
 import { Check } from '#ui/icons.tsx'
 import { type WritingSettings, writingSettings } from './writing-settings.ts'
@@ -25,10 +25,16 @@ export function WritingMenu({
     writingSettings.read,
     writingSettings.read,
   )
+  const [main, setMain] = useState<HTMLElement | null>(null)
+  const findMain = useCallback(
+    (button: HTMLButtonElement | null) => setMain(button?.closest('main') ?? null),
+    [],
+  )
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
         <button
+          ref={findMain}
           type="button"
           aria-label="How you write"
           tabIndex={tabIndex}
@@ -37,35 +43,38 @@ export function WritingMenu({
           <Settings2 aria-hidden="true" className="size-4.5" />
         </button>
       </DropdownMenu.Trigger>
-      <DropdownMenu.Content
-        align="end"
-        sideOffset={6}
-        collisionPadding={8}
-        className="z-50 min-w-64 rounded-card border border-line bg-card p-1.5 shadow-float"
-      >
-        {CHOICES.map(({ name, label, note }) => (
-          <DropdownMenu.CheckboxItem
-            key={name}
-            checked={settings[name]}
-            onCheckedChange={(isOn) => writingSettings.change({ [name]: isOn })}
-            className={ITEM}
-          >
-            <span className="grid size-4 shrink-0 place-items-center">
-              <DropdownMenu.ItemIndicator>
-                <Check aria-hidden="true" className="size-4" />
-              </DropdownMenu.ItemIndicator>
-            </span>
-            <span className="grid">
-              {label}
-              <span className="text-xs text-muted">{note}</span>
-            </span>
-          </DropdownMenu.CheckboxItem>
-        ))}
-        <DropdownMenu.Item onSelect={onWordGoal} className={ITEM}>
-          <span className="size-4 shrink-0" />
-          Word goal…
-        </DropdownMenu.Item>
-      </DropdownMenu.Content>
+      {/* Older browsers cut off what is fixed inside of the toolbar, because that is a container. */}
+      <DropdownMenu.Portal container={main}>
+        <DropdownMenu.Content
+          align="end"
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 min-w-64 rounded-card border border-line bg-card p-1.5 shadow-float"
+        >
+          {CHOICES.map(({ name, label, note }) => (
+            <DropdownMenu.CheckboxItem
+              key={name}
+              checked={settings[name]}
+              onCheckedChange={(isOn) => writingSettings.change({ [name]: isOn })}
+              className={ITEM}
+            >
+              <span className="grid size-4 shrink-0 place-items-center">
+                <DropdownMenu.ItemIndicator>
+                  <Check aria-hidden="true" className="size-4" />
+                </DropdownMenu.ItemIndicator>
+              </span>
+              <span className="grid">
+                {label}
+                <span className="text-xs text-muted">{note}</span>
+              </span>
+            </DropdownMenu.CheckboxItem>
+          ))}
+          <DropdownMenu.Item onSelect={onWordGoal} className={ITEM}>
+            <span className="size-4 shrink-0" />
+            Word goal…
+          </DropdownMenu.Item>
+        </DropdownMenu.Content>
+      </DropdownMenu.Portal>
     </DropdownMenu.Root>
   )
 }
