@@ -7,7 +7,7 @@ import {
   type RecipePostings,
 } from './recipe-postings.ts'
 import type { RecipeFilter, RecipeSearch } from './recipe-search.ts'
-import { createRoom } from './search-room.ts'
+import { createScratchBuffer } from './scratch-buffer.ts'
 
 /** Which conditions each recipe meets, and which it perhaps does not, as bits in the order of the filters. */
 export type Marks = {
@@ -19,12 +19,12 @@ export type Marks = {
 }
 
 /** A part is searched without a pause, so one of each is enough. */
-const rooms = {
-  met: createRoom((length) => new Uint32Array(length)),
-  perhapsNot: createRoom((length) => new Uint32Array(length)),
-  needs: createRoom((length) => new Uint8Array(length)),
-  extras: createRoom((length) => new Uint8Array(length)),
-  list: createRoom((length) => new Uint32Array(length)),
+const scratch = {
+  met: createScratchBuffer((length) => new Uint32Array(length)),
+  perhapsNot: createScratchBuffer((length) => new Uint32Array(length)),
+  needs: createScratchBuffer((length) => new Uint8Array(length)),
+  extras: createScratchBuffer((length) => new Uint8Array(length)),
+  list: createScratchBuffer((length) => new Uint32Array(length)),
 }
 
 /** Marks what each recipe meets; the time is left to who knows the minutes. The marks are good until the next are made. */
@@ -37,14 +37,14 @@ export function markFilters(
     (bits, { name }, index) => (name === 'without' ? bits | (1 << index) : bits),
     0,
   )
-  const met = rooms.met.used(size).fill(unless)
-  const perhapsNot = unless === 0 ? undefined : rooms.perhapsNot.clean(size)
+  const met = scratch.met.dirty(size).fill(unless)
+  const perhapsNot = unless === 0 ? undefined : scratch.perhapsNot.zeroed(size)
   const house = search.have.length === 0 ? undefined : houseOf(size)
   for (const [index, filter] of filters.entries()) {
     const bit = 1 << index
     const { has, perhaps } = keysOfFilter(filter, search)
     for (const list of listsUnder(postings, has)) {
-      const numbers = list.numbers(rooms.list.used)
+      const numbers = list.numbers(scratch.list.dirty)
       if (filter.name === 'without') takeOff(met, numbers, bit)
       else put(met, numbers, bit)
       if (!house || filter.name !== 'have') continue
@@ -52,14 +52,14 @@ export function markFilters(
     }
     if (!perhapsNot) continue
     for (const list of listsUnder(postings, perhaps)) {
-      put(perhapsNot, list.numbers(rooms.list.used), bit)
+      put(perhapsNot, list.numbers(scratch.list.dirty), bit)
     }
   }
   return { met, perhapsNot, house }
 }
 
 function houseOf(size: number) {
-  return { needs: rooms.needs.clean(size), extras: rooms.extras.clean(size) }
+  return { needs: scratch.needs.zeroed(size), extras: scratch.extras.zeroed(size) }
 }
 
 function put(bits: Uint32Array, numbers: Uint32Array, bit: number): void {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createRoom } from '../search-room.ts'
+import { createScratchBuffer } from '../scratch-buffer.ts'
 import { decodeNumbers, encodeNumbers } from './number-bytes.ts'
 
 test('growing numbers come back as they were, near ones in a byte each', () => {
@@ -15,11 +15,11 @@ test('growing numbers come back as they were, near ones in a byte each', () => {
   expect(decodeNumbers(new Uint8Array())).toEqual(new Uint32Array())
 })
 
-test('lists of any length are read on the same room, one after the other', () => {
-  const room = createRoom((length) => new Uint32Array(length))
+test('lists of any length are read into the same buffer, one after the other', () => {
+  const room = createScratchBuffer((length) => new Uint32Array(length))
   for (const numbers of [[3, 4_000_000_000], [1, 2, 300, 70_000], [], [9]]) {
-    const read = decodeNumbers(encodeNumbers(Uint32Array.from(numbers)), room.used)
+    const read = decodeNumbers(encodeNumbers(Uint32Array.from(numbers)), room.dirty)
     expect([...read]).toEqual(numbers)
   }
-  expect([...room.clean(3)]).toEqual([0, 0, 0])
+  expect([...room.zeroed(3)]).toEqual([0, 0, 0])
 })
