@@ -1,5 +1,3 @@
-import { urls } from '#contract/urls.ts'
-
 /** How much of a page there is to read: a script that fails has emptied pages before. */
 export const WORDS_SEEN = 'return document.body.innerText.length'
 
@@ -38,19 +36,6 @@ export const OPEN_WINDOW = `
   const last = [...dialog.querySelectorAll('[data-actions] button')].at(-1)
   const { bottom } = (last ?? dialog).getBoundingClientRect()
   return { held: body.scrollHeight, seen: body.clientHeight, isWhole: bottom <= innerHeight }`
-
-/** Rooms of the desk, with what each is headed by. */
-export const DESK_ROOMS: readonly (readonly [address: string, heading: string])[] = [
-  [urls.adminHome(), 'Good to see you, '],
-  [urls.adminPosts(), 'Posts'],
-  [urls.adminLibrary(), 'Pictures'],
-  [urls.adminMessages(), 'Messages'],
-  [urls.adminAudit(), 'Audit'],
-  [urls.adminPeople(), 'People'],
-  [urls.adminRedirects(), 'Redirects'],
-  [urls.adminAccount(), 'My account'],
-  [urls.adminSecure(), 'Wellness Haven Blog Manager'],
-]
 
 /** Whether one can write: the editor stands in a tree of its own. */
 export const IS_EDITOR_THERE = `

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { SITEMAP_PATHS } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { ENTER, type EnginePage, ESCAPE } from '#tests/support/browser/engine-page.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { givenFolder } from '#tests/support/site/given-folder.ts'
 import { ADMIN, ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
-import { enterDesk, givenDeskInEngine } from './desk-in-engine.ts'
+import { callInEngine, enterDesk, givenDeskInEngine } from './desk-in-engine.ts'
 import {
-  DESK_ROOMS,
   IS_EDITOR_THERE,
   IS_REACT_THERE,
   OPEN_WINDOW,
@@ -20,6 +20,7 @@ import {
 } from './looks.ts'
 import { CLOSE_NOTICES, OUT_OF_REACH, SCROLLED, WINDOW_NAME } from './reach.ts'
 import { RECIPE, RECIPE_ACTIONS, SHOPPING_ACTIONS } from './recipe-actions.ts'
+import { DESK_ROOMS, POST_OF_ROOMS } from './rooms/desk-rooms.ts'
 import { createTally } from './tally.ts'
 import { DESK_WINDOWS } from './windows/desk-windows.ts'
 
@@ -127,6 +128,7 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       await page.resize(320, 700)
       // The splash opens a visit.
       await page.goto(site.url + urls.about())
+      await page.until('so narrow a browser', 'return innerWidth === 320')
       for (const path of [...SITEMAP_PATHS, urls.saved(), urls.search({ q: 'bean' }), RECIPE]) {
         await counted('public pages', async () => {
           await page.goto(site.url + path)
@@ -192,16 +194,20 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       await page.goto(site.url + urls.adminRedirects())
       await page.press('New redirect')
       await expectWhole('New redirect')
-      for (const [address, heading] of DESK_ROOMS) {
+      const { id } = await callInEngine<{ id: string }>(page, callUrl('listDeskPosts'), {
+        method: 'POST',
+        body: { document: { title: POST_OF_ROOMS, content: WORDS } },
+      })
+      await page.resize(320, 700)
+      for (const [room, { address, isThere }] of Object.entries(DESK_ROOMS)) {
         await counted('rooms', async () => {
-          await page.goto(site.url + address)
-          await page.until(
-            `the room ${heading}`,
-            `return document.querySelector('main h1')?.textContent.includes(arguments[0])`,
-            heading,
-          )
+          await page.goto(site.url + address(id))
+          await page.until(`the room ${room}`, isThere)
+          expect(await page.run<string[]>(UNSEEN_COLOURS), room).toEqual([])
+          expect(await page.run<string[]>(WIDER), room).toEqual([])
         })
       }
+      await page.resize(1280, 900)
       expect(faults()).toEqual([])
     })
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { freePort } from '../site/running-site.ts'
@@ -12,6 +13,8 @@ const START_TIMEOUT_MS = 60_000
 const LOOK_EVERY_MS = 100
 /** The name of a reference to an element in answers (W3C WebDriver, section 12.3). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
+/** The bar with the address sets how narrow the window gets, 447 px: so it is let shrink. */
+const NARROW_BAR = 'headerbar, toolbar, button, entry, image { min-width: 0; padding: 0; font-size: 1px }'
 
 /** Whether this machine has WebKit's driver and a screen to draw on. */
 export function hasWebKit(): boolean {
@@ -21,12 +24,16 @@ export function hasWebKit(): boolean {
 /** Starts a WebKit, the engine of Safari, with one empty tab; it is driven by W3C WebDriver, as any automation of Safari is. */
 export async function launchWebKit(): Promise<EnginePage> {
   const screen = process.env.DISPLAY ? undefined : await startScreen()
+  const settings = mkdtempSync(join(tmpdir(), 'haven-webkit-'))
+  mkdirSync(join(settings, 'gtk-3.0'))
+  writeFileSync(join(settings, 'gtk-3.0/gtk.css'), NARROW_BAR)
   const port = await freePort()
   const driver = spawn(DRIVER, [`--port=${port}`], {
     stdio: 'ignore',
     env: {
       ...process.env,
       ...(screen && { DISPLAY: screen.display }),
+      XDG_CONFIG_HOME: settings,
       // Its sandbox needs namespaces, which root in a container has not; it opens the site under test alone.
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
     },
@@ -34,6 +41,7 @@ export async function launchWebKit(): Promise<EnginePage> {
   const stop = () => {
     driver.kill()
     screen?.process.kill()
+    rmSync(settings, { recursive: true, force: true })
   }
   try {
     const address = `http://127.0.0.1:${port}`

@@ -6,6 +6,7 @@ import {
   useDeferredValue,
   useEffect,
   useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react'
@@ -55,7 +56,8 @@ export function CommandPalette({
     ({ title }) => !found.isPlaceholderData || fits(title, words),
   )
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
+  // A window that is closed when it has left the page gives the focus back to nobody.
+  useLayoutEffect(() => {
     const close = dialog.current ? openWindow(dialog.current) : undefined
     // The list around it can have the focus as well, and would be given it.
     input.current?.focus()

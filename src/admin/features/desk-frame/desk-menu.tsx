@@ -86,6 +86,8 @@ export function DeskMenu({
                 variant="outline"
                 size="sm"
                 onClick={() => {
+                  // What is pressed here is hidden by then: the focus comes back to what opens the menu.
+                  details.current?.querySelector('summary')?.focus()
                   if (details.current) details.current.open = false
                   onPalette()
                 }}

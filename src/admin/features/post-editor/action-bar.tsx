@@ -15,6 +15,7 @@ import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
 import { ChevronDown, Eye, EyeOff } from '#ui/icons.tsx'
+import { useMenuChoice } from '#ui/use-menu-choice.ts'
 
 /** What a writer can do with the post as a whole. */
 export type PostAction =
@@ -41,6 +42,7 @@ export function ActionBar({
   onAction: (action: PostAction) => void
 }) {
   const navigate = useNavigate()
+  const { afterwards, onCloseAutoFocus } = useMenuChoice()
   const { status, hasChanges, schedule } = post
 
   if (status === 'trash') {
@@ -77,40 +79,44 @@ export function ActionBar({
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 min-w-56 rounded-card border border-line bg-card p-1.5 shadow-float"
         >
-          <MenuItem icon={CalendarClock} onChoose={() => onAction('schedule')}>
+          <MenuItem icon={CalendarClock} onChoose={afterwards(() => onAction('schedule'))}>
             {schedule ? 'Move the schedule…' : 'Schedule…'}
           </MenuItem>
           {schedule ? (
-            <MenuItem icon={CalendarX} onChoose={() => onAction('unschedule')}>
+            <MenuItem icon={CalendarX} onChoose={afterwards(() => onAction('unschedule'))}>
               Cancel the schedule
             </MenuItem>
           ) : null}
-          <MenuItem icon={Eye} onChoose={() => onAction('preview')}>
+          <MenuItem icon={Eye} onChoose={afterwards(() => onAction('preview'))}>
             Preview link…
           </MenuItem>
-          <MenuItem icon={Copy} onChoose={() => onAction('duplicate')}>
+          <MenuItem icon={Copy} onChoose={afterwards(() => onAction('duplicate'))}>
             Duplicate
           </MenuItem>
-          <MenuItem icon={LayoutTemplate} onChoose={() => onAction('template')}>
+          <MenuItem icon={LayoutTemplate} onChoose={afterwards(() => onAction('template'))}>
             Save as template…
           </MenuItem>
-          <MenuItem icon={History} onChoose={() => void navigate(urls.adminPostHistory(post.id))}>
+          <MenuItem
+            icon={History}
+            onChoose={afterwards(() => void navigate(urls.adminPostHistory(post.id)))}
+          >
             History
           </MenuItem>
           <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
           {isLive && hasChanges ? (
-            <MenuItem icon={Undo2} onChoose={() => onAction('discard')}>
+            <MenuItem icon={Undo2} onChoose={afterwards(() => onAction('discard'))}>
               Discard the changes
             </MenuItem>
           ) : null}
           {isLive ? (
-            <MenuItem icon={EyeOff} onChoose={() => onAction('unpublish')}>
+            <MenuItem icon={EyeOff} onChoose={afterwards(() => onAction('unpublish'))}>
               Unpublish
             </MenuItem>
           ) : null}
-          <MenuItem icon={Trash2} isDangerous onChoose={() => onAction('trash')}>
+          <MenuItem icon={Trash2} isDangerous onChoose={afterwards(() => onAction('trash'))}>
             Move to Trash
           </MenuItem>
         </DropdownMenu.Content>

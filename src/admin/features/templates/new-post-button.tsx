@@ -5,6 +5,7 @@ import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
 import type { TemplateRef } from '#contract/desk/templates.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
+import { useMenuChoice } from '#ui/use-menu-choice.ts'
 import { ManageTemplates } from './manage-templates.tsx'
 import { type TemplateChoice, useTemplateChoices } from './template-choices.ts'
 
@@ -21,7 +22,8 @@ export function NewPostButton({
 }) {
   const [isOpen, setIsOpen] = useState(false)
   const [isManaging, setIsManaging] = useState(false)
-  const choices = useTemplateChoices(api, isOpen)
+  const { afterwards, onCloseAutoFocus } = useMenuChoice()
+  const { choices, isWhole } = useTemplateChoices(api, isOpen)
   return (
     <div className="flex gap-px">
       <Button onClick={() => onNewPost()} className="rounded-e-none">
@@ -38,6 +40,7 @@ export function NewPostButton({
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 max-h-(--radix-dropdown-menu-content-available-height) w-72 max-w-[calc(100vw-1rem)] overflow-y-auto rounded-card border border-line bg-card p-1.5 shadow-float"
         >
           {choices.map((choice) => (
@@ -47,10 +50,15 @@ export function NewPostButton({
               onChoose={() => onNewPost(choice.template)}
             />
           ))}
-          <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
-          <DropdownMenu.Item onSelect={() => setIsManaging(true)} className={ITEM}>
-            Rename or delete templates…
-          </DropdownMenu.Item>
+          {/* Nothing may move under a press: what stands below the templates waits for them. */}
+          {isWhole ? (
+            <>
+              <DropdownMenu.Separator className="my-1.5 h-px bg-line" />
+              <DropdownMenu.Item onSelect={afterwards(() => setIsManaging(true))} className={ITEM}>
+                Rename or delete templates…
+              </DropdownMenu.Item>
+            </>
+          ) : null}
         </DropdownMenu.Content>
       </DropdownMenu.Root>
       {isManaging ? <ManageTemplates api={api} onClose={() => setIsManaging(false)} /> : null}

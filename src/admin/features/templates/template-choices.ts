@@ -23,13 +23,13 @@ export function templatesQuery(api: Pick<TemplatesApi, 'listTemplates'>) {
   })
 }
 
-/** Those of every site at once, and those of this one when they have come, if anybody asks. */
+/** Those of every site at once, and those of this one when they have come, if anybody asks; `isWhole` by then, or when they did not come. */
 export function useTemplateChoices(
   api: Pick<TemplatesApi, 'listTemplates'>,
   isAsked: boolean,
-): readonly TemplateChoice[] {
-  const { data } = useQuery({ ...templatesQuery(api), enabled: isAsked })
-  return [...BUILT_IN, ...(data ?? []).map(choiceOf)]
+): { choices: readonly TemplateChoice[]; isWhole: boolean } {
+  const { data, isPending } = useQuery({ ...templatesQuery(api), enabled: isAsked })
+  return { choices: [...BUILT_IN, ...(data ?? []).map(choiceOf)], isWhole: !isPending }
 }
 
 function choiceOf({ id, name, createdBy }: PostTemplate): TemplateChoice {

@@ -11,7 +11,7 @@ export function TemplateOffer({
   api: Pick<TemplatesApi, 'listTemplates'>
   onChoose: (template: TemplateRef) => void
 }) {
-  const choices = useTemplateChoices(api, true)
+  const { choices } = useTemplateChoices(api, true)
   return (
     <fieldset className="flex items-center gap-2 overflow-x-auto px-4 py-2">
       <legend className="sr-only">Begin with a template</legend>

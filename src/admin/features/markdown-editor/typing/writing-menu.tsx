@@ -2,6 +2,7 @@ import { DropdownMenu } from 'radix-ui'
 import { useCallback, useState, useSyncExternalStore } from 'react'
 import { Settings2 } from '#admin/icons.tsx'
 import { Check } from '#ui/icons.tsx'
+import { useMenuChoice } from '#ui/use-menu-choice.ts'
 import { type WritingSettings, writingSettings } from './writing-settings.ts'
 
 const CHOICES: { name: keyof WritingSettings; label: string; note: string }[] = [
@@ -30,6 +31,7 @@ export function WritingMenu({
     (button: HTMLButtonElement | null) => setMain(button?.closest('main') ?? null),
     [],
   )
+  const { afterwards, onCloseAutoFocus } = useMenuChoice()
   return (
     <DropdownMenu.Root modal={false}>
       <DropdownMenu.Trigger asChild>
@@ -49,6 +51,7 @@ export function WritingMenu({
           align="end"
           sideOffset={6}
           collisionPadding={8}
+          onCloseAutoFocus={onCloseAutoFocus}
           className="z-50 min-w-64 rounded-card border border-line bg-card p-1.5 shadow-float"
         >
           {CHOICES.map(({ name, label, note }) => (
@@ -69,7 +72,7 @@ export function WritingMenu({
               </span>
             </DropdownMenu.CheckboxItem>
           ))}
-          <DropdownMenu.Item onSelect={onWordGoal} className={ITEM}>
+          <DropdownMenu.Item onSelect={afterwards(onWordGoal)} className={ITEM}>
             <span className="size-4 shrink-0" />
             Word goal…
           </DropdownMenu.Item>

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { PAGE_TABLE } from '#contract/page-table.ts'
+import { DESK_ROOMS } from './e2e/engines/rooms/desk-rooms.ts'
 import { DESK_WINDOWS } from './e2e/engines/windows/desk-windows.ts'
 
 const DESK = join(import.meta.dirname, '../src/admin')
@@ -13,4 +15,9 @@ test('every window of the desk is among those that are tried in each engine', ()
     (file) => file.endsWith('.tsx') && WINDOW.test(readFileSync(join(DESK, file), 'utf8')),
   )
   expect([...new Set(DESK_WINDOWS.map(({ file }) => file))].sort()).toEqual(windows.sort())
+})
+
+test('every room of the desk is among those that are tried in each engine', () => {
+  const rooms = Object.entries(PAGE_TABLE).filter(([, { cache }]) => cache === 'desk')
+  expect(Object.keys(DESK_ROOMS).sort()).toEqual(rooms.map(([name]) => name).sort())
 })
