@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import type { PageName } from '#contract/page-paths.ts'
 import { SITEMAP_PATHS } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { ENTER, type EnginePage, ESCAPE } from '#tests/support/browser/engine-page.ts'
@@ -20,7 +21,7 @@ import {
 } from './looks.ts'
 import { CLOSE_NOTICES, OUT_OF_REACH, SCROLLED, WINDOW_NAME } from './reach.ts'
 import { RECIPE, RECIPE_ACTIONS, SHOPPING_ACTIONS } from './recipe-actions.ts'
-import { DESK_ROOMS, POST_OF_ROOMS } from './rooms/desk-rooms.ts'
+import { addressOfRoom, DESK_ROOMS, POST_OF_ROOMS } from './rooms/desk-rooms.ts'
 import { createTally } from './tally.ts'
 import { DESK_WINDOWS } from './windows/desk-windows.ts'
 
@@ -199,9 +200,9 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         body: { document: { title: POST_OF_ROOMS, content: WORDS } },
       })
       await page.resize(320, 700)
-      for (const [room, { address, isThere }] of Object.entries(DESK_ROOMS)) {
+      for (const [room, isThere] of Object.entries(DESK_ROOMS)) {
         await counted('rooms', async () => {
-          await page.goto(site.url + address(id))
+          await page.goto(site.url + addressOfRoom(room as PageName, id))
           await page.until(`the room ${room}`, isThere)
           expect(await page.run<string[]>(UNSEEN_COLOURS), room).toEqual([])
           expect(await page.run<string[]>(WIDER), room).toEqual([])

@@ -14,7 +14,8 @@ const LOOK_EVERY_MS = 100
 /** The name of a reference to an element in answers (W3C WebDriver, section 12.3). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 /** The bar with the address sets how narrow the window gets, 447 px: so it is let shrink. */
-const NARROW_BAR = 'headerbar, toolbar, button, entry, image { min-width: 0; padding: 0; font-size: 1px }'
+const NARROW_BAR =
+  'headerbar, toolbar, button, entry, image { min-width: 0; padding: 0; font-size: 1px }'
 
 /** Whether this machine has WebKit's driver and a screen to draw on. */
 export function hasWebKit(): boolean {

@@ -1,34 +1,32 @@
-import type { PageName } from '#contract/page-paths.ts'
-import { urls } from '#contract/urls.ts'
+import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
 import { IS_EDITOR_THERE } from '../looks.ts'
 
 /** The title of the post that rooms about a post show. */
 export const POST_OF_ROOMS = 'Plums of before'
 
-/** One room of the desk: its address, given a post, and what is true of the page once the room is there. */
-type DeskRoom = { address: (postId: string) => string; isThere: string }
-
 const headed = (heading: string) =>
   `return document.querySelector('main h1')?.textContent.includes(${JSON.stringify(heading)})`
 
-/** Every room of the desk by the name of its page, each with its heading; somebody has signed in. */
-export const DESK_ROOMS: Partial<Record<PageName, DeskRoom>> = {
-  adminHome: { address: urls.adminHome, isThere: headed('Good to see you, ') },
-  adminPosts: { address: urls.adminPosts, isThere: headed('Posts') },
-  adminPost: { address: urls.adminPost, isThere: IS_EDITOR_THERE },
-  adminPostHistory: {
-    address: urls.adminPostHistory,
-    isThere: headed(`History of “${POST_OF_ROOMS}”`),
-  },
-  adminRedirects: { address: urls.adminRedirects, isThere: headed('Redirects') },
-  adminBlog: { address: urls.adminBlog, isThere: headed('Wellness Haven Blog Manager') },
-  adminSecure: { address: urls.adminSecure, isThere: headed('Wellness Haven Blog Manager') },
-  adminAccount: { address: urls.adminAccount, isThere: headed('My account') },
-  adminPeople: { address: urls.adminPeople, isThere: headed('People') },
-  adminAudit: { address: urls.adminAudit, isThere: headed('Audit') },
-  adminLibrary: { address: urls.adminLibrary, isThere: headed('Pictures') },
-  adminMessages: { address: urls.adminMessages, isThere: headed('Messages') },
-  setup: { address: urls.setup, isThere: headed('Make yourself at home') },
-  confirm: { address: urls.confirm, isThere: headed('Your mail') },
-  forgotPassword: { address: urls.forgotPassword, isThere: headed('Forgot your password?') },
+/** Every room of the desk by the name of its page, with what is true of that once the room is there; somebody has signed in. */
+export const DESK_ROOMS: Partial<Record<PageName, string>> = {
+  adminHome: headed('Good to see you, '),
+  adminPosts: headed('Posts'),
+  adminPost: IS_EDITOR_THERE,
+  adminPostHistory: headed(`History of “${POST_OF_ROOMS}”`),
+  adminRedirects: headed('Redirects'),
+  adminBlog: headed('Wellness Haven Blog Manager'),
+  adminSecure: headed('Wellness Haven Blog Manager'),
+  adminAccount: headed('My account'),
+  adminPeople: headed('People'),
+  adminAudit: headed('Audit'),
+  adminLibrary: headed('Pictures'),
+  adminMessages: headed('Messages'),
+  setup: headed('Make yourself at home'),
+  confirm: headed('Your mail'),
+  forgotPassword: headed('Forgot your password?'),
+}
+
+/** The address of a room, of this post where it is about one. */
+export function addressOfRoom(name: PageName, postId: string): string {
+  return PAGE_PATHS[name].replace(':id', postId)
 }
