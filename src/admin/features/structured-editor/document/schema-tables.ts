@@ -1,0 +1,37 @@
+import type { NodeSpec } from 'prosemirror-model'
+
+/** As prosemirror-tables asks for them; Markdown has no cells that are several columns wide. */
+const cell = (tag: 'td' | 'th'): NodeSpec => ({
+  content: 'line*',
+  tableRole: tag === 'th' ? 'header_cell' : 'cell',
+  isolating: true,
+  attrs: {
+    alignment: { default: null },
+    colspan: { default: 1 },
+    rowspan: { default: 1 },
+    colwidth: { default: null },
+  },
+  toDOM: ({ attrs }) => [tag, attrs.alignment ? { align: attrs.alignment } : {}, 0],
+  parseDOM: [{ tag }],
+})
+
+/** The nodes of a table. The first row is its head, and decides how columns are aligned. */
+export const tableNodes: Record<string, NodeSpec> = {
+  table: {
+    group: 'block',
+    content: 'table_row+',
+    tableRole: 'table',
+    isolating: true,
+    attrs: { origin: { default: null }, layout: { default: 'spaced' } },
+    toDOM: () => ['table', ['tbody', 0]],
+    parseDOM: [{ tag: 'table' }],
+  },
+  table_row: {
+    content: '(table_cell | table_header)+',
+    tableRole: 'row',
+    toDOM: () => ['tr', 0],
+    parseDOM: [{ tag: 'tr' }],
+  },
+  table_cell: cell('td'),
+  table_header: cell('th'),
+}
