@@ -17,7 +17,7 @@ test('a document changed by another text is written as that text, byte for byte'
       tr.doc.check()
       expect(writeDocument(tr.doc, next)).toBe(text)
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 

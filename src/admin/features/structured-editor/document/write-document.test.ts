@@ -26,7 +26,7 @@ test('where one block is changed every other byte stays', () => {
       expect(text.endsWith(after)).toBe(true)
       expect(text).toContain('changed')
     }),
-    { numRuns: 2000 },
+    { numRuns: 1000 },
   )
 })
 
@@ -45,7 +45,7 @@ test('a block put among others is read again between them', () => {
           `${block}\nin ${JSON.stringify(writeDocument(doc.type.create(null, nodes), sources))}`,
         )
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 },
   )
 })
 

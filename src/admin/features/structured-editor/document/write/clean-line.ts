@@ -44,5 +44,6 @@ function trimmed(
   let text = node.text ?? ''
   if (isFirst) text = text.replace(/^[ \t]+/, '')
   if (isLast) text = text.replace(/[ \t]+$/, '')
+  if (text === node.text) return node
   return text === '' ? undefined : schema.text(text, node.marks)
 }

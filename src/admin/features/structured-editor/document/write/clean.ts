@@ -28,8 +28,11 @@ export function clean(node: Node): Node | undefined {
   }
 }
 
-function withContent(node: Node, content: Node[]): Node {
-  return node.copy(Fragment.from(content))
+/** The node itself where nothing in it is another. */
+function withContent(node: Node, content: readonly Node[]): Node {
+  const isSame =
+    content.length === node.childCount && content.every((child, at) => child === node.child(at))
+  return isSame ? node : node.copy(Fragment.from(content))
 }
 
 /** What a container holds; it may be empty, and then one writes a paragraph in it. */
@@ -46,7 +49,10 @@ function cleanList(list: Node): Node {
     children.some((child, index) => index > 0 && needsBlankLine(children[index - 1], child)),
   )
   const tight = words.length === 0 || !canBeLoose || (list.attrs.tight && !mustBeLoose)
-  return list.type.create({ ...list.attrs, tight }, items)
+  const cleaned = withContent(list, items)
+  return tight === list.attrs.tight
+    ? cleaned
+    : list.type.create({ ...list.attrs, tight }, cleaned.content)
 }
 
 function isWords({ type, childCount }: Node): boolean {
