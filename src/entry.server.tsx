@@ -3,10 +3,10 @@ import { isDeskPath } from '#contract/page-paths.ts'
 import { isPassingPage } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { site } from '#web/content/site.ts'
-import { describePage } from '#web/document/describe-page.ts'
+import { describeData, describePage } from '#web/document/describe-page.ts'
 import { readHandoff } from '#web/document/rendered-markup.ts'
 import { pageContext } from '#web/page-context.ts'
-import { queriesInPage } from '#web/page-data.tsx'
+import { loadedPage } from '#web/page-data.tsx'
 import { renderDocument } from './render-document.tsx'
 
 // The server that hosts this bundle fills the context, so it needs this very key.
@@ -26,25 +26,33 @@ export default async function handleRequest(
 ): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   const isDesk = isDeskPath(pathname)
-  const { tags, withheld, deliver, contactEmail = site.email } = context.get(pageContext)
+  const given = context.get(pageContext)
+  const { tags, withheld, deliver, contactEmail = site.email } = given
+  const isPassing = isPassingPage(pathname, search)
+  const loaded = context.get(loadedPage)
+  const asked = { ...Object.fromEntries(headers), ...retryAfterOf(entryContext) }
+  if (given.isDataAsked) {
+    const page = describeData({ status, isPassing, tags, loaded: loaded?.rendered ?? {} })
+    deliver({ ...page, headers: { ...retryAfterOf(entryContext), ...page.headers } })
+    return new Response(null, { status: 204 })
+  }
   const { bytes, scriptHashes } = await renderDocument({
     context: entryContext,
     url: request.url,
     isDesk,
     contactEmail,
-    queries: context.get(queriesInPage),
+    loaded,
     withheld,
     handoff: await readHandoff(serverHandoffStream),
   })
   const { sharing, headers: own } = describePage({
     status,
     isDesk,
-    isPassing: isPassingPage(pathname, search),
+    isPassing,
     isPreview: pathname.startsWith(urls.preview('')),
     scriptHashes,
     tags,
   })
-  const asked = { ...Object.fromEntries(headers), ...retryAfterOf(entryContext) }
   deliver({ status, headers: { ...asked, ...own }, bytes, sharing })
   return new Response(null, { status: 204 })
 }

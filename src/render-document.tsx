@@ -23,7 +23,7 @@ import { AfterPostOnServer } from '#web/features/posts/after/after-post.tsx'
 import { AfterPostView } from '#web/features/posts/after/after-post-view.tsx'
 import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
 import { PlaceholdersOnServer } from '#web/features/posts/post-picture.tsx'
-import { pageDataScript, type QueriesInPage, RenderedQueries } from '#web/page-data.tsx'
+import { type LoadedPage, pageDataScript, RenderedData } from '#web/page-data.tsx'
 
 /** What a document is rendered of. */
 export type DocumentSource = {
@@ -31,9 +31,9 @@ export type DocumentSource = {
   url: string
   isDesk: boolean
   contactEmail: string
-  /** What the page's queries have brought. */
-  queries: QueriesInPage
-  /** Texts that stand in the page and are left out of its data, by query. */
+  /** What the page's loader has brought; null where it has none. */
+  loaded: LoadedPage | null
+  /** Texts that stand in the page and are left out of its data, by the ids of their posts. */
   withheld: ReadonlyMap<string, string>
   /** The script with the data that React Router itself sends; empty without any. */
   handoff: string
@@ -83,7 +83,7 @@ export async function renderDocument(source: DocumentSource): Promise<RenderedDo
  * pages with ids that React makes, because these depend on the page's place in the whole
  */
 async function renderInFrame(source: DocumentSource): Promise<RenderedDocument | undefined> {
-  const { context, url, contactEmail, handoff, queries } = source
+  const { context, url, contactEmail, handoff, loaded } = source
   const { matches, statusCode, errors } = context.staticHandlerContext
   if (startsAtOnce(source) || statusCode !== 200 || errors) return undefined
   const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname)} ${contactEmail}`
@@ -99,19 +99,19 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
   if (page.includes(OWN_IDS)) return undefined
   const [head = '', body = ''] = page.split(MARKS.page)
   const { start, beforePage, afterPage, end } = frame
-  const data = pageDataScript(queries.sent) + scriptOf(handoff)
+  const data = pageDataScript(loaded?.sent) + scriptOf(handoff)
   const parts = [start, head, beforePage, ...splices.partsOf(body), afterPage, data, end]
   const handoffHash = handoff === frame.handoff.text ? frame.handoff.hash : hashOf(handoff)
   return { bytes: bytesOf(parts), scriptHashes: [...frame.scriptHashes, handoffHash] }
 }
 
 async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
-  const { handoff, queries } = source
+  const { handoff, loaded } = source
   const splices = createSplices()
   const { html, scripts } = await renderTrusted(source, splices)
   const document = composeDocument(startsAtOnce(source) ? html : waitForIntent(html), {
     firstScript: splices.add(FIRST_SCRIPT),
-    atEnd: pageDataScript(queries.sent) + scriptOf(handoff),
+    atEnd: pageDataScript(loaded?.sent) + scriptOf(handoff),
   })
   return {
     bytes: bytesOf(splices.partsOf(document)),
@@ -166,7 +166,7 @@ async function renderTrusted(source: DocumentSource, splices: Splices, part?: Do
 }
 
 function RouterWithData({
-  source: { context, url, queries, withheld },
+  source: { context, url, loaded, withheld },
   splices,
   nonce,
 }: {
@@ -175,7 +175,7 @@ function RouterWithData({
   nonce?: string
 }) {
   return (
-    <RenderedQueries value={queries.rendered}>
+    <RenderedData value={loaded?.rendered}>
       <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
         <AfterPostOnServer value={AfterPostView}>
           <PlaceholdersOnServer value={placeholderOf}>
@@ -185,7 +185,7 @@ function RouterWithData({
           </PlaceholdersOnServer>
         </AfterPostOnServer>
       </WithheldTexts>
-    </RenderedQueries>
+    </RenderedData>
   )
 }
 

@@ -33,12 +33,9 @@ function bundleOf(words: string): PagesBundle {
   }
 }
 
-const refuse = () => Promise.reject(new Error('not asked here'))
 const deps: PageDeps = {
-  api: { listPosts: refuse, getPost: refuse, getPostAround: refuse },
-  searchOf: () => ({ searchPosts: refuse, searchBriefly: refuse, suggest: refuse }) as never,
+  readsOf: () => ({}) as never,
   audienceOf: () => ({}) as never,
-  getPreview: refuse,
   siteUrl: 'http://localhost:3000',
   now: () => new Date().toISOString(),
   log: pino({ level: 'silent' }),

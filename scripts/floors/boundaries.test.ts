@@ -31,7 +31,11 @@ const REFUSED_BY_TYPES: [file: string, code: string, message: RegExp][] = [
     "export { readConfig } from '#server/config/config.ts'",
     /TS6307/,
   ],
-  ['src/server/planted-web.ts', "export { api } from '#web/api-client.ts'", /TS6307|TS6142/],
+  [
+    'src/server/planted-web.ts',
+    "export { audienceApi } from '#web/audience-api.ts'",
+    /TS6307|TS6142/,
+  ],
   ['src/ui/planted-domain.ts', "export { AppError } from '#domain/errors.ts'", /TS6307/],
   ['src/web/planted-server.ts', "export { readConfig } from '#server/config/config.ts'", /TS6307/],
   ['src/web/planted-admin.ts', "export * as admin from '#admin/api/desk-api.ts'", /TS6307/],
@@ -40,7 +44,7 @@ const REFUSED_BY_TYPES: [file: string, code: string, message: RegExp][] = [
     "export { readConfig } from '#server/config/config.ts'",
     /TS6307/,
   ],
-  ['src/admin/planted-web.ts', "export * as web from '#web/api-client.ts'", /TS6307/],
+  ['src/admin/planted-web.ts', "export * as web from '#web/audience-api.ts'", /TS6307/],
 ]
 
 /** What only the unit of work may write, tried with the connection that every operation has. */
@@ -155,7 +159,7 @@ const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
   ],
   ['src/ui/planted-late.test.ts', "const loaded = page.waitForEvent('load')", 'plugin'],
   ['src/web/planted-default.ts', 'export default 1', 'noDefaultExport'],
-  ['src/web/planted-barrel.ts', "export * from './api-client.ts'", 'noReExportAll'],
+  ['src/web/planted-barrel.ts', "export * from './audience-api.ts'", 'noReExportAll'],
   ['src/web/PlantedName.ts', 'export const name = 1', 'useFilenamingConvention'],
   ...OUT_OF_REACH,
   ...WRITING_FLOORS.flatMap((folder) =>

@@ -60,7 +60,7 @@ export const LAYERS: Layer[] = [
   {
     folder: 'contract',
     holds:
-      'what crosses the wire: shapes, calls, what each client promises (`SiteApi`, one more for each group of calls), addresses, cache tags',
+      'what crosses the wire: shapes, calls, what loaders may ask for (`PageReads`), what each client promises, addresses, cache tags',
     imports: ['domain'],
     packages: {
       names: ['zod', 'thumbhash'],

@@ -36,6 +36,14 @@ export const PAGE_PATHS = {
   forgotPassword: '/admin/forgot-password',
 } as const
 
+/** How the address of a page's data ends. */
+export const DATA_ENDING = '.json'
+
+/** Where the data of the page at a path is, as JSON. */
+export function dataPath(path: string): string {
+  return `${path.replace(/\/$/, '') || '/index'}${DATA_ENDING}`
+}
+
 export type PageName = keyof typeof PAGE_PATHS
 
 /** Whether a path belongs to the desk, whose pages are for who is signed in. */

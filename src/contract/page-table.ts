@@ -1,6 +1,6 @@
 import { isAskable } from '#domain/recipes/page/askable-choice.ts'
 import { SCALE_CHOICES, SERVES_CHOICES } from '#domain/recipes/page/choices.ts'
-import { PAGE_PATHS, type PageName } from './page-paths.ts'
+import { DATA_ENDING, dataPath, PAGE_PATHS, type PageName } from './page-paths.ts'
 import { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 
 /** The properties of a page; everything else about addresses is derived from them. */
@@ -21,6 +21,8 @@ type PageFacts = {
    * whatever its policy.
    */
   passingWith?: readonly string[]
+  /** It has a loader whose data browsers ask for as JSON (`dataPath`). */
+  hasData?: true
   /** It has a form that is sent without a script, by `POST` to its own address. */
   hasForm?: true
 } & (
@@ -42,24 +44,39 @@ type PageFacts = {
 
 /** Every page there is, in the order in which the sitemap lists them. */
 export const PAGE_TABLE: Record<PageName, PageFacts> = {
-  home: { module: 'web/pages/home.tsx', cache: 'held', isInSitemap: true },
+  home: { module: 'web/pages/home.tsx', cache: 'held', hasData: true, isInSitemap: true },
   blog: {
     module: 'web/pages/blog.tsx',
+    hasData: true,
     cache: 'held',
     query: ['type', 'cursor'],
     choices: { type: ['recipe'] },
     isInSitemap: true,
   },
-  news: { module: 'web/pages/news.tsx', cache: 'held', query: ['cursor'], isInSitemap: true },
-  guides: { module: 'web/pages/guides.tsx', cache: 'held', query: ['cursor'], isInSitemap: true },
+  news: {
+    module: 'web/pages/news.tsx',
+    hasData: true,
+    cache: 'held',
+    query: ['cursor'],
+    isInSitemap: true,
+  },
+  guides: {
+    module: 'web/pages/guides.tsx',
+    hasData: true,
+    cache: 'held',
+    query: ['cursor'],
+    isInSitemap: true,
+  },
   education: {
     module: 'web/pages/education.tsx',
+    hasData: true,
     cache: 'held',
     query: ['cursor'],
     isInSitemap: true,
   },
   recipes: {
     module: 'web/pages/recipes.tsx',
+    hasData: true,
     cache: 'held',
     passingWith: RECIPE_QUERY_NAMES,
     isInSitemap: true,
@@ -86,6 +103,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   },
   post: {
     module: 'web/pages/post.tsx',
+    hasData: true,
     cache: 'held',
     query: ['serves', 'scale', 'units'],
     choices: { serves: SERVES_CHOICES, scale: SCALE_CHOICES, units: ['metric', 'us'] },
@@ -97,7 +115,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   },
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
   saved: { module: 'web/pages/saved/saved.tsx', cache: 'held', isInSitemap: false },
-  search: { module: 'web/pages/search.tsx', cache: 'passing' },
+  search: { module: 'web/pages/search.tsx', hasData: true, cache: 'passing' },
   newsletter: { module: 'web/pages/newsletter.tsx', cache: 'private', hasForm: true },
   newsletterConfirm: {
     module: 'web/pages/newsletter-confirm.tsx',
@@ -166,8 +184,23 @@ const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
 
 /** The query names that the held answer at a path depends on, in their order; none for most. */
 function heldQueryNames(path: string): readonly HeldName[] {
-  const end = path.lastIndexOf('/')
-  return HELD_QUERIES.get(path) ?? HELD_QUERIES.get(`${path.slice(0, end)}/:slug`) ?? []
+  const page = pageOfData(path) ?? path
+  return HELD_QUERIES.get(page) ?? HELD_QUERIES.get(patternOf(page)) ?? []
+}
+
+function patternOf(path: string): string {
+  return `${path.slice(0, path.lastIndexOf('/'))}/:slug`
+}
+
+const WITH_DATA: ReadonlySet<string> = new Set(
+  NAMES.filter((page) => PAGE_TABLE[page].hasData).map((page) => PAGE_PATHS[page]),
+)
+
+/** The path of the page whose data is at a path; undefined where it is no page's. */
+export function pageOfData(path: string): string | undefined {
+  if (!path.endsWith(DATA_ENDING)) return undefined
+  const page = path === dataPath('/') ? '/' : path.slice(0, -DATA_ENDING.length)
+  return WITH_DATA.has(page) || WITH_DATA.has(patternOf(page)) ? page : undefined
 }
 
 const PASSING: ReadonlySet<string> = new Set(
@@ -182,7 +215,8 @@ const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
 )
 
 /** Whether the page at an address is public and yet held by nobody: by its policy, or by what it is asked. */
-export function isPassingPage(path: string, query: string): boolean {
+export function isPassingPage(address: string, query: string): boolean {
+  const path = pageOfData(address) ?? address
   if (PASSING.has(path)) return true
   if (query === '') return false
   const asked = new URLSearchParams(query)

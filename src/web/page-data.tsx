@@ -1,128 +1,185 @@
 import {
+  keepPreviousData,
   type QueryClient,
-  type QueryFunction,
-  type QueryKey,
-  type SkipToken,
-  skipToken,
+  queryOptions,
+  type UseQueryResult,
+  useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { createContext, type ReactNode, useContext, useMemo } from 'react'
-import { createContext as createLoaderContext, data, type LoaderFunctionArgs } from 'react-router'
+import { createContext, useContext, useMemo } from 'react'
+import {
+  createContext as createLoaderContext,
+  data,
+  type LoaderFunctionArgs,
+  useLocation,
+} from 'react-router'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { jsonForScript } from './features/posts/json-for-script.ts'
-import { createQueryClient, FailedOnServer } from './query-client.ts'
+import { fetchPage } from './fetch-json.ts'
+import { FailedOnServer, FRESH_FOR_MS } from './query-client.ts'
+import { retryUnlessRefused } from './retry-unless-refused.ts'
 
 type PlainError = { code: AppErrorCode; message: string }
 
-/** What a query has brought, without what is the same of all: it crosses the wire with each page. */
-export type LoadedQuery = {
-  queryKey: QueryKey
-  /** When it came, in milliseconds; in the document it is left out, where the same content has the same bytes. */
-  at?: number
-  data?: unknown
-  /** Why there is no data. An `Error` would lose its code in serialisation. */
+/** What a page's loader has brought, or why it has not; both where a part of it is there all the same. */
+export type Loaded<Data = unknown> = {
+  data?: Data
+  /** An `Error` would lose its code in serialisation. */
   error?: PlainError
 }
 
-/** What a page's loader gives its component: every query that ran on the server. */
-export type PageData = { queries: readonly LoadedQuery[] }
-
-/** What a loader gives where the data itself stands in the document: the same for every page. */
-type InDocument = { isInDocument: true }
-
-/** What a page's component is given: by its loader on the server, or by `nothingToWaitFor`. */
-export type LoaderData = Partial<PageData> | InDocument
+/** What a page is rendered of, and what of it stands in the document for the browser. */
+export type LoadedPage = { readonly rendered: Loaded; readonly sent: Loaded }
 
 /** The attribute of the script that holds a page's data. */
 const IN_DOCUMENT = 'data-page-data'
 
-/** What a page is rendered of, and what of it stands in the document for the browser. */
-export type QueriesInPage = {
-  readonly rendered: readonly LoadedQuery[]
-  readonly sent: readonly LoadedQuery[]
-}
+/** Begins the key of every page's data; the path of its address is next. */
+export const PAGE_KEY = 'page'
 
-/** What a loader has put into the document of its page. */
-export const queriesInPage = createLoaderContext<QueriesInPage>({ rendered: [], sent: [] })
+/** What a loader has loaded for its page; null where a page has nothing to load. */
+export const loadedPage = createLoaderContext<LoadedPage | null>(null)
 
 /** The same for the components of the page that is being rendered. In browsers it is undefined. */
-export const RenderedQueries = createContext<readonly LoadedQuery[] | undefined>(undefined)
+export const RenderedData = createContext<Loaded | undefined>(undefined)
 
-/** Runs a query as a component would, for the page that is being loaded. */
-type RunQuery = <Data, Key extends QueryKey>(query: {
-  queryKey: Key
-  queryFn?: QueryFunction<Data, Key> | SkipToken
-}) => Promise<Data>
+/** What a loader answers, the same for every page: its data stands in the document, and `brought` is its type alone. */
+type InDocument<Data> = { isInDocument?: true; readonly brought?: Data }
+
+/** What the component of a page with this loader is given. */
+export type LoadedBy<Loader extends (...args: never[]) => Promise<{ data: unknown }>> = Awaited<
+  ReturnType<Loader>
+>['data']
 
 /**
- * Runs a page's queries on the server and answers with their results, for a `loader`.
+ * Loads a page's data on the server, for its `loader`.
  *
- * A query that fails does not fail the page: the page shows that query's error, and the
- * response carries the status that belongs to it (400, 404, 429, or 503), so that no cache keeps it.
+ * A page whose data cannot be had is shown as that error, and the response carries the status that belongs to it
+ * (400, 404, 429, or 503), so that no cache keeps it. What `show` has been given stands beside the error.
+ *
+ * The data goes into the document as JSON, and React Router is left a constant to send: its own encoding costs more
+ * than the whole of a post's markup. `inDocument` says what of it a browser needs there.
  */
-export async function loadPageData(prefetch: (run: RunQuery) => Promise<unknown> | undefined) {
-  const client = createQueryClient()
-  const { signal } = new AbortController()
-  const queries: LoadedQuery[] = []
+export async function loadPage<Data>(
+  context: LoaderFunctionArgs['context'],
+  load: (show: (part: Partial<Data>) => void) => Promise<Data>,
+  inDocument: (data: Partial<Data>) => Partial<Data> = (whole) => whole,
+) {
+  let loaded: Loaded<Partial<Data>> = {}
   let init: ResponseInit = { status: 200 }
-
-  const run: RunQuery = async ({ queryKey, queryFn }) => {
-    if (!queryFn || queryFn === skipToken) throw new Error('A query without a function was loaded.')
-    // In the order in which they were asked, whichever is there first.
-    const loaded: LoadedQuery = { queryKey }
-    queries.push(loaded)
-    try {
-      const data = await queryFn({ client, queryKey, signal, meta: undefined })
-      Object.assign(loaded, { at: Date.now(), data })
-      return data
-    } catch (error) {
-      Object.assign(loaded, { at: Date.now(), error: asPlain(error) })
-      throw error
-    }
-  }
   try {
-    await prefetch(run)
+    const whole = await load((part) => {
+      loaded = { data: part }
+    })
+    loaded = { data: whole }
   } catch (error) {
+    if (error instanceof Response) throw error
     if (!(error instanceof AppError)) console.error(error)
+    loaded = { ...loaded, error: asPlain(error) }
     init = refusalOf(error)
   }
-  return data({ queries } satisfies PageData, init)
+  const sent = loaded.data ? { ...loaded, data: inDocument(loaded.data) } : loaded
+  context.set(loadedPage, { rendered: loaded, sent })
+  const answer: InDocument<Data> = { isInDocument: true }
+  return data(answer, init)
+}
+
+/** The script that carries a page's data; empty without any. */
+export function pageDataScript(sent: Loaded | undefined): string {
+  if (!sent?.error && !sent?.data) return ''
+  return `<script type="application/json" ${IN_DOCUMENT}="">${jsonForScript(sent)}</script>`
+}
+
+/** A page's `clientLoader`: nothing to wait for, so that navigation is instant and the page shows skeletons while it fetches. */
+export function nothingToWaitFor(): { isInDocument?: never } {
+  return {}
+}
+
+/** How a page's data is asked for in browsers. */
+type PageOptions<Data> = {
+  /** The query of the page's address, as far as its data depends on it. */
+  query?: object
+  /** How often it is asked for again, unless it is refused. */
+  retries?: number
+  freshForMs?: number
+  isEnabled?: boolean
+  /** Shows what was there before until the new is. */
+  keepsPrevious?: boolean
+  /** Makes what came with the document whole again; undefined: ask for it. */
+  restore?: (data: Data) => Data | undefined
 }
 
 /**
- * Puts what a loader has loaded into the document as JSON, and leaves React Router a constant to send:
- * its own encoding costs more than the whole of the post's markup.
+ * What the page's loader has brought: on the server, and in the document that it made, at once; for a page that the browser makes
+ * itself, by asking the loader for JSON.
  */
-export function sendInDocument(
-  context: LoaderFunctionArgs['context'],
-  loaded: { data: PageData; init: ResponseInit | null },
-  /** Where the browser needs less than the page is rendered of. */
-  sent = loaded.data,
+export function usePage<Data>(
+  loaderData: InDocument<Data>,
+  options: PageOptions<Data> = {},
+): UseQueryResult<Data> {
+  const { pathname } = useLocation()
+  const rendered = useContext(RenderedData)
+  const client = useQueryClient()
+  const asked = pageQuery(pathname, options)
+  // While rendering: it is shown at once. Only what the document was made with is in it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address of a loader's data never changes
+  useMemo(() => {
+    if (!loaderData.isInDocument) return
+    const loaded = (rendered ?? readDocument()) as Loaded<Data>
+    putIn(client, {
+      queryKey: asked.queryKey,
+      loaded,
+      restore: options.restore,
+      at: rendered ? Date.now() : performance.timeOrigin,
+    })
+  }, [client, loaderData, rendered])
+  return useQuery(asked)
+}
+
+/** The query for the data of the page at a path. */
+export function pageQuery<Data>(
+  path: string,
+  { query = {}, retries = 1, freshForMs = FRESH_FOR_MS, ...options }: PageOptions<Data>,
 ) {
-  context.set(queriesInPage, { rendered: loaded.data.queries, sent: sent.queries })
-  return data({ isInDocument: true } satisfies InDocument, loaded.init ?? undefined)
+  return queryOptions({
+    queryKey: [PAGE_KEY, path, query],
+    queryFn: ({ signal }): Promise<Data> => fetchPage(path, { query, signal }),
+    retry: retryUnlessRefused(retries),
+    staleTime: freshForMs,
+    enabled: options.isEnabled ?? true,
+    ...(options.keepsPrevious && { placeholderData: keepPreviousData }),
+  })
 }
 
-/** The script that carries the data of the page's queries; empty without any. */
-export function pageDataScript(queries: readonly LoadedQuery[]): string {
-  if (queries.length === 0) return ''
-  const lasting = queries.map(({ at, ...query }) => query)
-  return `<script type="application/json" ${IN_DOCUMENT}="">${jsonForScript(lasting)}</script>`
-}
-
-/** What the page's queries have brought, wherever it stands. */
-export function usePageData(loaderData: LoaderData): Partial<PageData> {
-  const rendered = useContext(RenderedQueries)
-  return useMemo(
-    () =>
-      'isInDocument' in loaderData ? { queries: rendered ?? queriesInDocument() } : loaderData,
-    [loaderData, rendered],
-  )
-}
-
-function queriesInDocument(): readonly LoadedQuery[] {
+function readDocument(): Loaded {
   const script = document.querySelector(`script[${IN_DOCUMENT}]`)
-  return JSON.parse(script?.textContent ?? '[]')
+  return JSON.parse(script?.textContent ?? '{}')
+}
+
+/** Puts in what is not there yet, failed or not. What stands in the document is as old as the document. */
+function putIn<Data>(
+  client: QueryClient,
+  {
+    queryKey,
+    loaded: { error, ...loaded },
+    restore = (data) => data,
+    at,
+  }: {
+    queryKey: readonly unknown[]
+    loaded: Loaded<Data>
+    restore: PageOptions<Data>['restore']
+    at: number
+  },
+): void {
+  const data = loaded.data && restore(loaded.data)
+  const cache = client.getQueryCache()
+  if ((data === undefined && !error) || cache.find({ queryKey })) return
+  cache.build(client, { queryKey }).setState({
+    ...(data !== undefined && { data, dataUpdatedAt: at }),
+    ...(error
+      ? { error: new FailedOnServer(error.code, error.message), status: 'error' }
+      : { status: 'success' }),
+  })
 }
 
 function refusalOf(error: unknown): ResponseInit {
@@ -138,45 +195,6 @@ function statusOf(error: unknown): number {
   if (error.code === 'too_many_requests') return 429
   if (error.code === 'invalid') return 400
   return error.code === 'not_found' ? 404 : 503
-}
-
-/**
- * A page's `clientLoader`: nothing to wait for, so that navigation is instant and the
- * page's own queries show their skeletons while they fetch.
- */
-export function nothingToWaitFor(): Partial<PageData> {
-  return {}
-}
-
-/** Gives the queries that ran on the server to the components inside. */
-export function PageQueries({
-  loaderData,
-  children,
-}: {
-  loaderData: LoaderData
-  children: ReactNode
-}) {
-  const { queries } = usePageData(loaderData)
-  const client = useQueryClient()
-  // While rendering: what is inside shows them at once.
-  useMemo(() => {
-    for (const query of queries ?? []) putIn(client, query)
-  }, [client, queries])
-  return children
-}
-
-/** Puts in what is not there yet, failed or not. What stands in the document is as old as the document. */
-function putIn(client: QueryClient, query: LoadedQuery): void {
-  const { queryKey, at = performance.timeOrigin, data, error } = query
-  const cache = client.getQueryCache()
-  if (cache.find({ queryKey })) return
-  cache
-    .build(client, { queryKey })
-    .setState(
-      error
-        ? { error: new FailedOnServer(error.code, error.message), status: 'error' }
-        : { data, dataUpdatedAt: at, status: 'success' },
-    )
 }
 
 /** A bug's message is not for visitors; a refusal's is. */

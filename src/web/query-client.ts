@@ -2,7 +2,8 @@ import { QueryClient } from '@tanstack/react-query'
 import { AppError } from '#domain/errors.ts'
 import { retryUnlessRefused } from './retry-unless-refused.ts'
 
-const FRESH_FOR_MS = 5 * 60 * 1000
+/** How long an answer is fresh. */
+export const FRESH_FOR_MS = 5 * 60 * 1000
 
 /** An error that a query brought from the server, where retrying had its turn. */
 export class FailedOnServer extends AppError {

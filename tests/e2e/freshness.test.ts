@@ -21,7 +21,7 @@ function watchLists(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (/^\/api\/posts$|\.data$/.test(pathname)) asked.push(pathname + search)
+    if (/\.(?:json|data)$/.test(pathname)) asked.push(pathname + search)
   })
   return asked
 }
@@ -43,14 +43,14 @@ test.each(['/blog', '/about'])(
       await goTo(page, 'Blogs', 'Recipes & Articles')
       await goTo(page, 'About', 'About Wellness Haven')
       await goTo(page, 'Blogs', 'Recipes & Articles')
-      const first = path === '/blog' ? [] : ['/api/posts']
+      const first = path === '/blog' ? [] : ['/blog.json']
       expect(asked).toEqual(first)
 
       await goTo(page, 'About', 'About Wellness Haven')
       await page.clock.fastForward('06:00')
       await goTo(page, 'Blogs', 'Recipes & Articles')
       await page.getByRole('main').getByRole('article').first().waitFor()
-      expect(asked).toEqual([...first, '/api/posts'])
+      expect(asked).toEqual([...first, '/blog.json'])
     })
   },
 )
@@ -63,6 +63,6 @@ test('a list that is five minutes old when its page is brought to life is fetche
     await page.clock.fastForward('06:00')
     await hydrate(page)
     await page.waitForLoadState('networkidle')
-    expect(asked).toEqual(['/api/posts'])
+    expect(asked).toEqual(['/blog.json'])
   })
 })

@@ -60,7 +60,7 @@ async function openOld(page: Page, url: string): Promise<() => Promise<unknown>>
   await makeOld(page)
   const answers: Response[] = []
   page.on('response', (response) => {
-    if (response.url().includes('/api/posts/')) answers.push(response)
+    if (response.url().endsWith('.json')) answers.push(response)
   })
   await openPage(page, url)
   return async () => {
@@ -108,7 +108,7 @@ describe.each(['', '#the-recipe'])('at an address that ends with “%s”', (end
     await withPage(browser, PHONE, async (page) => {
       const refetched = await openOld(page, address + end)
       const releaseScripts = await holdRequests(page, (url) => url.pathname.startsWith('/assets/'))
-      const releasePost = await holdRequests(page, (url) => url.pathname.startsWith('/api/posts/'))
+      const releasePost = await holdRequests(page, (url) => url.pathname.endsWith('.json'))
       await page.mouse.move(40, 40)
       await page.mouse.move(60, 60)
       await box(page, 0).check()
@@ -139,11 +139,14 @@ describe.each(['', '#the-recipe'])('at an address that ends with “%s”', (end
 
 test('a text that its writer has changed meanwhile does not take the place of the one in use', async () => {
   await withPage(browser, PHONE, async (page) => {
-    await page.route('**/api/posts/*', async (route) => {
+    await page.route('**/blog/*.json', async (route) => {
       const response = await route.fetch()
-      const post = await response.json()
-      const contentHtml = `<p>New.</p>${post.contentHtml}`
-      await route.fulfill({ response, json: { ...post, contentHtml, updatedAt: '2030-01-01' } })
+      const data = await response.json()
+      const contentHtml = `<p>New.</p>${data.post.contentHtml}`
+      await route.fulfill({
+        response,
+        json: { ...data, post: { ...data.post, contentHtml, updatedAt: '2030-01-01' } },
+      })
     })
     const refetched = await openOld(page, address)
     await box(page, 2).check()
@@ -156,11 +159,14 @@ test('a text that its writer has changed meanwhile does not take the place of th
 
 test('an untouched text becomes the one that its writer has changed meanwhile', async () => {
   await withPage(browser, PHONE, async (page) => {
-    await page.route('**/api/posts/*', async (route) => {
+    await page.route('**/blog/*.json', async (route) => {
       const response = await route.fetch()
-      const post = await response.json()
-      const contentHtml = `<p>New.</p>${post.contentHtml}`
-      await route.fulfill({ response, json: { ...post, contentHtml, updatedAt: '2030-01-01' } })
+      const data = await response.json()
+      const contentHtml = `<p>New.</p>${data.post.contentHtml}`
+      await route.fulfill({
+        response,
+        json: { ...data, post: { ...data.post, contentHtml, updatedAt: '2030-01-01' } },
+      })
     })
     await openOld(page, other)
     await hydrate(page)

@@ -37,7 +37,7 @@ describe('a post', () => {
     await withPage(browser, {}, async (page) => {
       await openPage(page, `${site.url}/guides`)
       await hydrate(page)
-      await page.route('**/api/posts/*', () => {})
+      await page.route('**/blog/*.json', () => {})
       const title = await openFirstPost(page)
 
       const likeness = page.getByRole('status').filter({ hasText: 'Loading post' })
@@ -51,7 +51,7 @@ describe('a post', () => {
     await withPage(browser, {}, async (page) => {
       await openPage(page, `${site.url}/about`)
       await hydrate(page)
-      const release = await holdRequests(page, '**/api/posts/*')
+      const release = await holdRequests(page, '**/blog/*.json')
       await plantLink(page, `/blog/${await newestSlug(site)}`)
 
       const likeness = page.getByRole('status').filter({ hasText: 'Loading post' })
@@ -67,7 +67,7 @@ describe('a post', () => {
     await withPage(browser, {}, async (page) => {
       await openPage(page, `${site.url}/guides`)
       await hydrate(page)
-      const api = await breakApi(page, '**/api/posts/*')
+      const api = await breakApi(page, '**/blog/*.json')
       const title = await openFirstPost(page)
 
       await expectPostNotFound(page)
@@ -88,7 +88,7 @@ describe('a post', () => {
       await hydrate(page)
       let tries = 0
       page.on('request', (request) => {
-        if (request.url().endsWith('/api/posts/no-such-post')) tries += 1
+        if (request.url().endsWith('/blog/no-such-post.json')) tries += 1
       })
       await plantLink(page, '/blog/no-such-post')
 
@@ -115,7 +115,7 @@ test('what cannot be shown at all is one dark page with the message and a way to
     await openPage(page, `${site.url}/about`)
     await hydrate(page)
     const answer = { items: [{ postType: null }], nextCursor: null }
-    await page.route('**/api/posts', (route) => route.fulfill({ json: answer }))
+    await page.route('**/blog.json', (route) => route.fulfill({ json: answer }))
     await page.getByRole('link', { name: 'Blogs' }).first().click()
 
     await page.getByRole('heading', { level: 1, name: 'Something went wrong' }).waitFor()
@@ -128,7 +128,7 @@ test('what cannot be shown at all is one dark page with the message and a way to
     await expect.poll(() => main.boundingBox()).toEqual({ x: 0, y: 0, ...page.viewportSize() })
     await expectAccessible(page)
 
-    await page.unroute('**/api/posts')
+    await page.unroute('**/blog.json')
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('main').getByRole('article').first().waitFor()
   })

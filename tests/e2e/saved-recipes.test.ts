@@ -188,7 +188,7 @@ test('where nothing can be kept it is said', async () => {
 test('titles stay when the network is gone', async () => {
   await withPage(browser, {}, async (page) => {
     await save(page, 'leek-soup')
-    await page.route('**/api/posts/**', (route) => route.abort())
+    await page.route('**/blog/*.json', (route) => route.abort())
     await page.goto(`${site.url}/saved`)
     await page.getByRole('link', { name: 'Leek soup' }).waitFor()
   })

@@ -86,7 +86,7 @@ test('a search that fails says so, and another try shows the results', async () 
   const page = await visit('/search')
   await hydrate(page)
   let isDown = true
-  await page.route('**/api/search?*', (route) =>
+  await page.route('**/search.json?*', (route) =>
     isDown ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   )
   await field(page).fill('soup')

@@ -1,9 +1,8 @@
 import { fillPath } from '../fill-path.ts'
-import type { Call } from './call.ts'
 
 /** The address of a call with its parameters filled in and its query behind. */
 export function addressOf(
-  { path }: Pick<Call, 'path'>,
+  { path }: { path: string },
   { params = {}, query = {} }: { params?: object; query?: object } = {},
 ): string {
   const filled = fillPath(path, params as Record<string, string>)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contactMessageSchema, receiptSchema, subscriptionSchema } from '../audience/audience.ts'
 import { clientErrorSchema } from '../client-errors.ts'
+import { AUDIENCE_ADDRESSES } from './audience-addresses.ts'
 import { type CallMethods, defineCall } from './call.ts'
-import { SITE_ADDRESSES } from './site-addresses.ts'
 
 const TOO_LONG = 'Message must be 5,000 characters or less'
 /** The secret part of a link; a malformed one is answered like an expired one. */
@@ -11,7 +11,7 @@ const linkQuery = z.object({ token: z.string().default('') })
 /** What visitors send. */
 export const contactCalls = {
   sendMessage: defineCall({
-    ...SITE_ADDRESSES.sendMessage,
+    ...AUDIENCE_ADDRESSES.sendMessage,
     refuses: [429],
     summary: 'Sends a message to whoever runs the site.',
     access: 'everybody',
@@ -29,7 +29,7 @@ export const contactCalls = {
     answer: receiptSchema,
   }),
   reportClientError: defineCall({
-    ...SITE_ADDRESSES.reportClientError,
+    ...AUDIENCE_ADDRESSES.reportClientError,
     summary: 'Reports an error in a visitor’s browser; the answer is always the same.',
     access: 'everybody',
     isSilent: true,
@@ -43,7 +43,7 @@ export const contactCalls = {
 /** The newsletter's box, and the link that ends a subscription. */
 export const newsletterCalls = {
   subscribe: defineCall({
-    ...SITE_ADDRESSES.subscribe,
+    ...AUDIENCE_ADDRESSES.subscribe,
     refuses: [429],
     summary: 'Asks for the newsletter; a mail with a link confirms it.',
     access: 'everybody',

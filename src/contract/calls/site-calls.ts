@@ -8,12 +8,12 @@ import {
 } from '../recipes/find-recipes.ts'
 import { searchQuerySchema, searchResultSchema } from '../search.ts'
 import { defineCall } from './call.ts'
-import { SITE_ADDRESSES } from './site-addresses.ts'
 
-/** What pages show, as JSON: the same for everybody, and held by caches like the pages. */
+/** Published posts for programs: the same for everybody, and held by caches like the pages. */
 export const postsCalls = {
   listPosts: defineCall({
-    ...SITE_ADDRESSES.listPosts,
+    method: 'GET',
+    path: '/api/posts',
     summary:
       'Published posts, newest first; of one type when given, or with `recipe` those that hold one.',
     access: 'everybody',
@@ -22,7 +22,8 @@ export const postsCalls = {
     answer: postPageSchema,
   }),
   getPost: defineCall({
-    ...SITE_ADDRESSES.getPost,
+    method: 'GET',
+    path: '/api/posts/:slug',
     summary: 'A whole published post.',
     access: 'everybody',
     isHeld: true,
@@ -34,7 +35,8 @@ export const postsCalls = {
     },
   }),
   getPostAround: defineCall({
-    ...SITE_ADDRESSES.getPostAround,
+    method: 'GET',
+    path: '/api/posts/:slug/around',
     summary: 'What to read after a published post: its neighbours in time, and posts like it.',
     access: 'everybody',
     isHeld: true,
@@ -46,7 +48,8 @@ export const postsCalls = {
 /** The search. */
 export const searchCalls = {
   search: defineCall({
-    ...SITE_ADDRESSES.search,
+    method: 'GET',
+    path: '/api/search',
     refuses: [429],
     summary: 'Published posts that have what was typed, best first.',
     access: 'everybody',
@@ -58,7 +61,8 @@ export const searchCalls = {
 /** The search for recipes. */
 export const recipesCalls = {
   findRecipes: defineCall({
-    ...SITE_ADDRESSES.findRecipes,
+    method: 'GET',
+    path: '/api/recipes',
     refuses: [429],
     summary:
       'Recipes of published posts by diet, time, category, cuisine and foods, newest first; or by what somebody has in.',
@@ -67,7 +71,8 @@ export const recipesCalls = {
     answer: recipePageSchema,
   }),
   listRecipeChoices: defineCall({
-    ...SITE_ADDRESSES.listRecipeChoices,
+    method: 'GET',
+    path: '/api/recipes/choices',
     summary: 'The diets, categories, cuisines and foods that published recipes have, and how many.',
     access: 'everybody',
     answer: recipeChoicesSchema,

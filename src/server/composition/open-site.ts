@@ -33,7 +33,6 @@ import { createRecipeCatalogue } from '../operations/recipes/recipe-catalogue.ts
 import { ensureRecipesSorted } from '../operations/recipes/sort-recipes-in.ts'
 import { ensureSearchIndex } from '../operations/search/index-missing-posts.ts'
 import { createSearchLimit } from '../operations/search/search-limit.ts'
-import { createSiteApi } from '../operations/site-api.ts'
 import { loadStarterPosts } from '../operations/starter/load-starter-posts.ts'
 import { createSharedCaches } from '../purge/create-shared-caches.ts'
 import { createSmsSender } from '../sms/create-sms-sender.ts'
@@ -215,7 +214,6 @@ export async function openSite(
   const proxies = createTrustedProxies(config.proxyTrust)
   const app = createApp({
     ...deps,
-    api: createSiteApi(deps),
     drawCard: images.drawCard,
     publicEmail: config.mail.publicEmail,
     pageSettings: config.pageSettings,

@@ -3,7 +3,6 @@ import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
-import type { PostsApi } from '#contract/site-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { TrustedProxies } from '#server/base/trusted-proxies.ts'
 import { holdPage } from '#server/cache/held-page.ts'
@@ -14,14 +13,13 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import type { Context } from '#server/operations/context.ts'
-import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
+import { createPageReads } from '#server/operations/page-reads.ts'
 import {
   createRecipeCatalogue,
   type RecipeCatalogue,
 } from '#server/operations/recipes/recipe-catalogue.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/search/search-limit.ts'
-import { createRecipesApi, createSearchApi } from '#server/operations/site-api.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { authenticate } from './auth/session-middleware.ts'
@@ -64,7 +62,6 @@ import { wellKnownRoutes } from './site/well-known-routes.ts'
 /** Everything that the site stands on, made once for a process. */
 export type AppDeps = Omit<Context, 'searchLimit' | 'recentSearches' | 'recipeCatalogue'> &
   Pick<ImageReader, 'drawCard'> & {
-    api: PostsApi
     media: MediaStore
     cache: PageCache
     makePages: MakePages
@@ -113,11 +110,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
   const pages = deps.makePages({
     ...deps,
     audienceOf: (visitor) => createAudienceApi(deps, visitor),
-    searchOf: (visitor) => ({
-      ...createSearchApi(search, visitor),
-      ...createRecipesApi(search, visitor),
-    }),
-    getPreview: (token, choice) => getPreview(deps, token, choice),
+    readsOf: (visitor) => createPageReads(search, visitor),
   })
   const forEverybody = publicRoutes(deps, pages.render)
   const publicPages = createPublicPages(forEverybody, log)

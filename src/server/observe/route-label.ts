@@ -1,12 +1,13 @@
-import { FIRST_PARTS } from '#contract/page-table.ts'
+import { FIRST_PARTS, pageOfData } from '#contract/page-table.ts'
 
 /**
  * Returns the `route` label of a request's metrics, one of a small fixed set whatever the address.
  *
  * `pattern` is the route that has answered, unless that is the catch-all.
  */
-export function routeLabel(path: string, pattern = ''): string {
+export function routeLabel(address: string, pattern = ''): string {
   if (pattern !== '' && !pattern.endsWith('*')) return pattern
+  const path = pageOfData(address) ?? address
   if (path === '/') return '/'
   const end = path.indexOf('/', 1)
   const first = path.slice(1, end === -1 ? undefined : end).replace(/\.data$/, '')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { sharedBy } from '#contract/rendered-page.ts'
-import { describePage } from './describe-page.ts'
+import { describeData, describePage } from './describe-page.ts'
 
 const publicPage = {
   status: 200,
@@ -57,4 +57,31 @@ test('a preview is kept nowhere and in no index, not even by its status', () => 
   expect(headers['cache-control']).toBe('private, no-store')
   expect(headers['x-robots-tag']).toBe('noindex, nofollow')
   expect(sharing).toBeUndefined()
+})
+
+const publicData = { status: 200, isPassing: false, tags: new Set(['posts']) }
+const wordsOf = (bytes: Uint8Array) => JSON.parse(new TextDecoder().decode(bytes))
+
+test('the data of a public page is JSON that caches keep as long as the page, and no search engine shows', () => {
+  const page = describeData({ ...publicData, loaded: { data: { items: [] } } })
+  expect(page.sharing).toEqual(sharedBy(['posts']))
+  expect(page.headers).toEqual({ 'content-type': 'application/json', 'x-robots-tag': 'noindex' })
+  expect(wordsOf(page.bytes)).toEqual({ items: [] })
+})
+
+test.each([
+  [{ status: 404 }, 'no-store'],
+  [{ status: 503 }, 'no-store'],
+  [{ isPassing: true }, 'private, no-cache'],
+])('the data of a page with %o is kept by no cache between', (one, cacheControl) => {
+  const page = describeData({ ...publicData, ...one, loaded: { data: {} } })
+  expect([page.sharing, page.headers['cache-control']]).toEqual([undefined, cacheControl])
+})
+
+test('data that could not be had is the refusal, whatever part of it is there', () => {
+  const error = { code: 'not_found', message: 'Blog post not found' } as const
+  const refused = describeData({ ...publicData, status: 404, loaded: { data: {}, error } })
+  expect(wordsOf(refused.bytes)).toEqual({ error })
+  const broken = describeData({ ...publicData, status: 500, loaded: {} })
+  expect(wordsOf(broken.bytes)).toMatchObject({ error: { code: 'unavailable' } })
 })

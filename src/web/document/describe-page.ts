@@ -1,5 +1,7 @@
+import type { ApiError } from '#contract/api-error.ts'
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
 import { VIDEO_FRAME_ORIGINS } from '#domain/posts/video.ts'
+import type { Loaded } from '../page-data.tsx'
 
 type Page = {
   status: number
@@ -13,6 +15,10 @@ type Page = {
   tags: ReadonlySet<string>
 }
 
+type Holding = Omit<Page, 'scriptHashes'>
+
+const NOT_THERE = { code: 'unavailable', message: 'Something went wrong.' } as const
+
 /** What depends on what was rendered: its headers, and who may hold it. The server adds headers that never change. */
 export function describePage(page: Page): Pick<RenderedPage, 'headers' | 'sharing'> {
   const headers = {
@@ -20,8 +26,30 @@ export function describePage(page: Page): Pick<RenderedPage, 'headers' | 'sharin
     'content-security-policy': contentSecurityPolicy(page),
     ...(page.isPreview && { 'x-robots-tag': 'noindex, nofollow' }),
   }
-  if (isShared(page)) return { headers, sharing: sharedBy(page.tags) }
-  return { headers: { ...headers, 'cache-control': cacheControl(page) }, sharing: undefined }
+  const held = heldBy(page)
+  return { ...held, headers: { ...headers, ...held.headers } }
+}
+
+/** What the loader of a public page has brought, as JSON: whoever may hold the page may hold this. */
+export function describeData({
+  loaded: { data, error },
+  ...page
+}: Pick<Page, 'status' | 'isPassing' | 'tags'> & { loaded: Loaded }): RenderedPage {
+  const body =
+    error || data === undefined ? ({ error: error ?? NOT_THERE } satisfies ApiError) : data
+  const { headers, sharing } = heldBy({ ...page, isDesk: false, isPreview: false })
+  return {
+    status: page.status,
+    headers: { 'content-type': 'application/json', 'x-robots-tag': 'noindex', ...headers },
+    bytes: new TextEncoder().encode(JSON.stringify(body)),
+    sharing,
+  }
+}
+
+/** Who may hold a page, and what says so where no cache between may. */
+function heldBy(page: Holding): Pick<RenderedPage, 'headers' | 'sharing'> {
+  if (isShared(page)) return { headers: {}, sharing: sharedBy(page.tags) }
+  return { headers: { 'cache-control': cacheControl(page) }, sharing: undefined }
 }
 
 function contentSecurityPolicy({ isDesk, scriptHashes }: Page): string {
@@ -38,11 +66,11 @@ function contentSecurityPolicy({ isDesk, scriptHashes }: Page): string {
   ].join('; ')
 }
 
-function cacheControl(page: Page): string {
+function cacheControl(page: Holding): string {
   if (page.isPassing && page.status === 200) return 'private, no-cache'
   return page.isDesk || page.isPreview ? 'private, no-store' : 'no-store'
 }
 
-function isShared({ status, isDesk, isPassing, isPreview }: Page): boolean {
+function isShared({ status, isDesk, isPassing, isPreview }: Holding): boolean {
   return status === 200 && !isDesk && !isPassing && !isPreview
 }

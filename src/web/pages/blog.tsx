@@ -1,8 +1,8 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { POST_SECTIONS } from '#web/features/posts/sections.ts'
-import { type LoaderData, nothingToWaitFor } from '#web/page-data.tsx'
-import { loadPostList, PostListPage } from './post-list-page.tsx'
+import { nothingToWaitFor } from '#web/page-data.tsx'
+import { type LoadedList, loadPostList, PostListPage } from './post-list-page.tsx'
 
 const { blog } = POST_SECTIONS
 
@@ -16,7 +16,7 @@ export function clientLoader(args: LoaderFunctionArgs) {
   return nothingToWaitFor()
 }
 
-export default function Blog({ loaderData }: { loaderData: LoaderData }) {
+export default function Blog({ loaderData }: { loaderData: LoadedList }) {
   return <PostListPage section={blog} loaderData={loaderData} />
 }
 

@@ -9,7 +9,7 @@ import {
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
-import { audienceApi } from '#web/api-client.ts'
+import { audienceApi } from '#web/audience-api.ts'
 import { contactContent } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'

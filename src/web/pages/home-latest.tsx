@@ -1,12 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Section } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx'
-import { siteApi } from '#web/api-client.ts'
 import { home } from '#web/content/home.ts'
 import { PostCard } from '#web/features/posts/list/post-card.tsx'
-import { latestPostsQuery } from '#web/features/posts/list/post-list-query.ts'
 import { PostRow } from '#web/features/posts/list/post-row.tsx'
 import { ArrowRight } from '#web/icons.tsx'
 
@@ -16,12 +14,17 @@ const SKELETON_KEYS = ['one', 'two', 'three']
  * The four newest posts: one large, three beside it. Nothing where there is none, and nothing where they
  * do not load: everything else of the page is there.
  */
-export function HomeLatest() {
+export function HomeLatest({
+  posts,
+  isPending,
+}: {
+  posts: readonly PostSummary[] | undefined
+  isPending: boolean
+}) {
   const { heading, linkLabel, loading } = home.latest
-  const latest = useQuery(latestPostsQuery(siteApi))
-  if (!latest.isPending && !latest.data?.items.length) return null
+  if (!isPending && !posts?.length) return null
 
-  const [first, ...others] = latest.data?.items ?? []
+  const [first, ...others] = posts ?? []
   return (
     <Section aria-labelledby="latest" className="pt-0!">
       <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">

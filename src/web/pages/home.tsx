@@ -5,36 +5,35 @@ import { HomeHero } from '#web/features/home/home-hero.tsx'
 import { HomeInsights } from '#web/features/home/home-insights.tsx'
 import { HomeOffers } from '#web/features/home/home-offers.tsx'
 import { HomeStories } from '#web/features/home/home-stories.tsx'
-import { latestPostsQuery } from '#web/features/posts/list/post-list-query.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import {
-  type LoaderData,
-  loadPageData,
-  nothingToWaitFor,
-  PageQueries,
-  sendInDocument,
-} from '#web/page-data.tsx'
+import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
 import { homeHead } from './home-head.ts'
 import { HomeLatest } from './home-latest.tsx'
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const { api, tags } = readPageContext(context)
+const LATEST = 4
+/** As for the list that these are the first of. */
+const RETRIES = 3
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { reads, tags } = readPageContext(context)
   tags.add(pageTags.posts())
-  return sendInDocument(context, await loadPageData((run) => run(latestPostsQuery(api))))
+  return loadPage(context, async () => {
+    const { items } = await reads.listPosts({})
+    return { items: items.slice(0, LATEST) }
+  })
 }
 
 export const clientLoader = nothingToWaitFor
 
-export default function Home({ loaderData }: { loaderData: LoaderData }) {
+export default function Home({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
+  const latest = usePage(loaderData, { retries: RETRIES })
   return (
     <>
       <PageHead head={homeHead(useSiteUrl())} />
       <HomeHero />
-      <PageQueries loaderData={loaderData}>
-        <HomeLatest />
-      </PageQueries>
+      <HomeLatest posts={latest.data?.items} isPending={latest.isPending} />
       <HomeFeatures />
       <HomeOffers />
       <HomeStories />

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { POST_SECTIONS } from '#web/features/posts/sections.ts'
-import { type LoaderData, nothingToWaitFor } from '#web/page-data.tsx'
-import { loadPostList, PostListPage } from './post-list-page.tsx'
+import { nothingToWaitFor } from '#web/page-data.tsx'
+import { type LoadedList, loadPostList, PostListPage } from './post-list-page.tsx'
 
 export function loader(args: LoaderFunctionArgs) {
   return loadPostList(args, POST_SECTIONS.news)
@@ -9,6 +9,6 @@ export function loader(args: LoaderFunctionArgs) {
 
 export const clientLoader = nothingToWaitFor
 
-export default function News({ loaderData }: { loaderData: LoaderData }) {
+export default function News({ loaderData }: { loaderData: LoadedList }) {
   return <PostListPage section={POST_SECTIONS.news} loaderData={loaderData} />
 }

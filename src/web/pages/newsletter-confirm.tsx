@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { AppError } from '#domain/errors.ts'
-import { audienceApi } from '#web/api-client.ts'
+import { audienceApi } from '#web/audience-api.ts'
 import { useContactEmail } from '#web/contact-email.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 import { LinkPage, ReadOn, TokenForm } from '#web/features/newsletter/link-page.tsx'

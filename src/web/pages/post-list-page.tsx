@@ -1,19 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, redirect, useSearchParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
-import { siteApi } from '#web/api-client.ts'
 import { listHead } from '#web/features/posts/list/list-head.ts'
 import { ListMasthead } from '#web/features/posts/list/list-masthead.tsx'
 import { Pager } from '#web/features/posts/list/pager.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
-import { postListQuery } from '#web/features/posts/list/post-list-query.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import type { PostSection } from '#web/features/posts/sections.ts'
 import { readPageContext } from '#web/page-context.ts'
-import { type LoaderData, loadPageData, PageQueries, sendInDocument } from '#web/page-data.tsx'
+import { type LoadedBy, loadPage, usePage } from '#web/page-data.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
+
+/** Of the blog's list. */
+const RETRIES = 3
+/** Of the lists of one type, as of most queries. */
+const RETRIES_OF_TYPE = 1
+
+export type LoadedList = LoadedBy<typeof loadPostList>
 
 /**
  * Loads one page of a list, for a `loader`.
@@ -21,20 +25,16 @@ import { useSiteUrl } from '#web/site-url.ts'
  * An address whose cursor is none of ours (mistyped, cut off in a mail) leads to the newest.
  */
 export async function loadPostList({ request, context }: LoaderFunctionArgs, section: PostSection) {
-  const { api, tags } = readPageContext(context)
+  const { reads, tags } = readPageContext(context)
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   tags.add(section.type ? pageTags.type(section.type) : pageTags.posts())
 
-  const query = postListQuery(api, { type: section.type, cursor })
-  let isStrangeCursor = false
-  const loaded = await loadPageData((run) =>
-    run(query).catch((error: unknown) => {
-      isStrangeCursor = error instanceof AppError && error.code === 'invalid'
+  return loadPage(context, () =>
+    reads.listPosts({ type: section.type, cursor }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'invalid') throw redirect(section.url())
       throw error
     }),
   )
-  if (isStrangeCursor) throw redirect(section.url())
-  return sendInDocument(context, loaded)
 }
 
 /** A list with its masthead, its cards and the ways to older and newer pages. */
@@ -43,20 +43,15 @@ export function PostListPage({
   loaderData,
 }: {
   section: PostSection
-  loaderData: LoaderData
+  loaderData: LoadedList
 }) {
-  return (
-    <PageQueries loaderData={loaderData}>
-      <ListContent section={section} />
-    </PageQueries>
-  )
-}
-
-function ListContent({ section }: { section: PostSection }) {
   const [parameters] = useSearchParams()
   const siteUrl = useSiteUrl()
   const cursor = parameters.get('cursor') ?? undefined
-  const posts = useQuery(postListQuery(siteApi, { type: section.type, cursor }))
+  const posts = usePage(loaderData, {
+    query: { cursor },
+    retries: section.type ? RETRIES_OF_TYPE : RETRIES,
+  })
 
   if (posts.error instanceof AppError && posts.error.code === 'invalid') {
     return <Navigate to={section.url()} replace />

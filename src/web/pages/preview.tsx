@@ -15,7 +15,7 @@ type Preview = { post: PostDetail | null }
 export async function loader({ params: { token = '' }, context, request }: LoaderFunctionArgs) {
   try {
     const choice = choiceOf(new URL(request.url).searchParams)
-    const post = await readPageContext(context).getPreview(token, choice)
+    const post = await readPageContext(context).reads.getPreview(token, choice)
     return data({ post } satisfies Preview)
   } catch (error) {
     if (!(error instanceof AppError)) throw error

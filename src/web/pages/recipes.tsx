@@ -1,8 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
-import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import type { RecipeChoices, RecipePage } from '#contract/recipes/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -21,56 +20,44 @@ import {
   tidierAddress,
 } from '#web/features/posts/recipes/recipe-address.ts'
 import { RecipeForm } from '#web/features/posts/recipes/recipe-form.tsx'
-import {
-  findRecipesQuery,
-  recipeChoicesQuery,
-  recipesApi,
-} from '#web/features/posts/recipes/recipe-queries.ts'
 import { RecipeResults } from '#web/features/posts/recipes/recipe-results.tsx'
 import { recipesHead } from '#web/features/posts/recipes/recipes-head.ts'
 import { readPageContext } from '#web/page-context.ts'
-import {
-  type LoaderData,
-  loadPageData,
-  nothingToWaitFor,
-  PageQueries,
-  sendInDocument,
-} from '#web/page-data.tsx'
+import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
+
+const RETRIES = 3
+
+/** What there is to choose from, and what is found. */
+type Recipes = { choices: RecipeChoices; found: RecipePage }
 
 /** A plain form sends what is empty as well: such an address leads to the tidy one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api, tags } = readPageContext(context)
+  const { reads, tags } = readPageContext(context)
   const { searchParams } = new URL(request.url)
   const tidier = tidierAddress(searchParams)
   if (tidier !== undefined) throw redirect(tidier)
   tags.add(pageTags.posts())
   const address = readRecipeAddress(searchParams)
-  const loaded = await loadPageData((run) =>
-    Promise.all([run(recipeChoicesQuery(api)), run(findRecipesQuery(api, address))]),
-  )
-  return sendInDocument(context, loaded)
+  return loadPage<Recipes>(context, async (show) => {
+    const choices = await reads.listRecipeChoices()
+    show({ choices })
+    return { choices, found: await reads.findRecipes(address) }
+  })
 }
 
 export const clientLoader = nothingToWaitFor
 
-export default function RecipesPage({ loaderData }: { loaderData: LoaderData }) {
-  return (
-    <PageQueries loaderData={loaderData}>
-      <RecipesContent />
-    </PageQueries>
-  )
-}
-
 const NO_CHOICES: RecipeChoices = { diets: [], categories: [], cuisines: [], foods: [] }
 
-function RecipesContent() {
+export default function RecipesPage({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
   const [parameters] = useSearchParams()
   const siteUrl = useSiteUrl()
   const address = useMemo(() => readRecipeAddress(parameters), [parameters])
   const filters = useMemo(() => filtersOf(address), [address])
-  const recipes = useQuery(findRecipesQuery(recipesApi, address))
-  const choices = useQuery(recipeChoicesQuery(recipesApi))
+  const page = usePage(loaderData, { query: address, retries: RETRIES, keepsPrevious: true })
+  const choices = useLatest(page.data?.choices) ?? NO_CHOICES
+  const recipes = { ...page, data: page.data?.found }
   // Of what is too much each condition would be a link that holds all the others.
   const isRefused = recipes.error instanceof AppError && recipes.error.code === 'invalid'
   const isEmptySite = recipes.data?.total === 0 && !Object.values(address).some(Boolean)
@@ -84,12 +71,21 @@ function RecipesContent() {
       />
       <Masthead />
       {isEmptySite ? null : (
-        <RecipeForm filters={filters} choices={choices.data ?? NO_CHOICES} isRefused={isRefused} />
+        <RecipeForm filters={filters} choices={choices} isRefused={isRefused} />
       )}
       {isRefused ? null : <ChosenFilters filters={filters} />}
       <RecipeResults address={address} recipes={recipes} parts={parts} />
     </Container>
   )
+}
+
+/** The value, or the last one that there was: what is refused comes without choices. */
+function useLatest<Value>(value: Value | undefined): Value | undefined {
+  const [latest, setLatest] = useState(value)
+  useEffect(() => {
+    if (value) setLatest(value)
+  }, [value])
+  return value ?? latest
 }
 
 const SKELETON_KEYS = ['one', 'two', 'three', 'four', 'five', 'six']

@@ -1,58 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
 import { type LoaderFunctionArgs, Navigate, redirect, useSearchParams } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
-import { siteApi } from '#web/api-client.ts'
 import { searchContent } from '#web/content/search.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { PostDate } from '#web/features/posts/post-date.tsx'
 import { PostPicture } from '#web/features/posts/post-picture.tsx'
 import { SITE_NAME } from '#web/features/posts/site-identity.ts'
-import { readSearchAddress, type SearchAddress } from '#web/features/search/search-address.ts'
+import { readSearchAddress } from '#web/features/search/search-address.ts'
 import { SearchForm } from '#web/features/search/search-form.tsx'
 import type { HitParts } from '#web/features/search/search-hits.tsx'
 import { Suggestions } from '#web/features/search/search-notices.tsx'
-import { searchPostsQuery } from '#web/features/search/search-posts-query.ts'
 import { SearchResults } from '#web/features/search/search-results.tsx'
 import { TypeChips } from '#web/features/search/type-chips.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import {
-  type LoaderData,
-  loadPageData,
-  nothingToWaitFor,
-  PageQueries,
-  sendInDocument,
-} from '#web/page-data.tsx'
+import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
+
+/** Long enough for the way back from a post, short enough to find what was published since. */
+const FRESH_FOR_MS = 60 * 1000
 
 /** An address whose cursor is none of ours leads to the first results. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { api } = readPageContext(context)
+  const { reads } = readPageContext(context)
   const address = readSearchAddress(new URL(request.url).searchParams)
   if (address.cursor && !/^[1-9]\d{0,3}$/.test(address.cursor)) {
     throw redirect(urls.search({ ...address, cursor: undefined }))
   }
-  const loaded = await loadPageData(async (run) => {
-    if (address.q !== '') await run(searchPostsQuery(api, address))
-  })
-  return sendInDocument(context, loaded)
+  return loadPage(context, async () => (address.q === '' ? null : reads.search(address)))
 }
 
 export const clientLoader = nothingToWaitFor
 
-export default function SearchPage({ loaderData }: { loaderData: LoaderData }) {
-  return (
-    <PageQueries loaderData={loaderData}>
-      <SearchContent />
-    </PageQueries>
-  )
-}
-
-function SearchContent() {
+export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
   const [parameters] = useSearchParams()
   const address = readSearchAddress(parameters)
   const { q, type } = address
+  const results = usePage(loaderData, {
+    query: address,
+    freshForMs: FRESH_FOR_MS,
+    isEnabled: q !== '',
+  })
+  if (results.error instanceof AppError && results.error.code === 'invalid') {
+    return <Navigate to={urls.search({ ...address, cursor: undefined })} replace />
+  }
   return (
     <Container className="pt-10 pb-section">
       <PageHead
@@ -67,7 +58,16 @@ function SearchContent() {
         <SearchForm q={q} type={type} />
         {q ? <TypeChips q={q} type={type} /> : null}
       </header>
-      {q ? <Results address={address} /> : <Suggestions />}
+      {q ? (
+        <SearchResults
+          address={address}
+          results={{ ...results, data: results.data ?? undefined }}
+          parts={parts}
+          drawings={drawings}
+        />
+      ) : (
+        <Suggestions />
+      )}
     </Container>
   )
 }
@@ -79,17 +79,4 @@ const parts: HitParts = {
   dateOf: ({ publishedAt }) => <PostDate at={publishedAt} length="short" />,
 }
 
-function Results({ address }: { address: SearchAddress }) {
-  const results = useQuery(searchPostsQuery(siteApi, address))
-  if (results.error instanceof AppError && results.error.code === 'invalid') {
-    return <Navigate to={urls.search({ ...address, cursor: undefined })} replace />
-  }
-  return (
-    <SearchResults
-      address={address}
-      results={results}
-      parts={parts}
-      drawings={{ empty: <Drawing of="lost-spoon" />, broken: <Drawing of="broken-cup" /> }}
-    />
-  )
-}
+const drawings = { empty: <Drawing of="lost-spoon" />, broken: <Drawing of="broken-cup" /> }

@@ -4,7 +4,7 @@ export type ListStates = {
   /** A page and the link on it that leads to the list without loading a document. */
   from: string
   link: string
-  /** What the list asks of the API. */
+  /** What the list asks of its loader. */
   asks: string
   /** How often it asks before it says that it did not load. */
   tries: number
@@ -19,7 +19,7 @@ export const LIST_STATES: readonly ListStates[] = [
     path: '/blog',
     from: '/about',
     link: 'Blogs',
-    asks: '**/api/posts',
+    asks: '**/blog.json',
     tries: 4,
     loading: 'Loading posts',
     error: {
@@ -35,7 +35,7 @@ export const LIST_STATES: readonly ListStates[] = [
     path: '/news',
     from: '/about',
     link: 'Wellness News',
-    asks: '**/api/posts?type=news',
+    asks: '**/news.json',
     tries: 2,
     loading: 'Loading news',
     error: {
@@ -51,7 +51,7 @@ export const LIST_STATES: readonly ListStates[] = [
     path: '/guides',
     from: '/blog',
     link: 'How-to Guides',
-    asks: '**/api/posts?type=guide',
+    asks: '**/guides.json',
     tries: 2,
     loading: 'Loading guides',
     error: {
@@ -67,7 +67,7 @@ export const LIST_STATES: readonly ListStates[] = [
     path: '/education',
     from: '/blog',
     link: 'Educational Articles',
-    asks: '**/api/posts?type=education',
+    asks: '**/education.json',
     tries: 2,
     loading: 'Loading educational content',
     error: {

@@ -18,7 +18,6 @@ import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { createPages } from '#server/http/site/page-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
-import { createSiteApi } from '#server/operations/site-api.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
 import { assertDescribed } from '../clients/described-answer.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
@@ -157,7 +156,6 @@ function compose(
   return createApp({
     ...deps,
     cache,
-    api: createSiteApi(deps),
     content: parts.content ?? { render: notHere, readRecipes: notHere },
     fetchPage: parts.fetchPage ?? notHere,
     fetchPicture: parts.fetchPicture ?? notHere,

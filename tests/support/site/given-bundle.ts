@@ -5,29 +5,12 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from 'react-router'
-import type { NewsletterLinksApi } from '#contract/audience/audience.ts'
-import type { AudienceApi } from '#contract/calls/audience-calls.ts'
-import type { PageSettings } from '#contract/page-settings.ts'
-import type { PostDetail } from '#contract/posts.ts'
-import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
-import type { RecipesApi, SiteApi } from '#contract/site-api.ts'
+import type { PageContext } from '#contract/page-context.ts'
+import { sharedBy } from '#contract/rendered-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PagesBundle } from '#server/http/site/page-routes.ts'
 
-type Context = {
-  api: SiteApi & RecipesApi
-  audience: AudienceApi & NewsletterLinksApi
-  getPreview: (token: string) => Promise<PostDetail>
-  siteUrl: string
-  contactEmail: string | undefined
-  settings: PageSettings
-  now: string
-  tags: Set<string>
-  withheld: Map<string, string>
-  deliver: (page: RenderedPage) => void
-}
-
-const pageContext = createContext<Context>()
+const pageContext = createContext<PageContext>()
 
 /**
  * A few pages as the build would make them, which show their loaders' data as JSON.
@@ -69,16 +52,16 @@ function route(id: string, path: string, parts: Partial<Parts>) {
 }
 
 async function listPosts({ context, request }: LoaderFunctionArgs) {
-  const { api, tags } = context.get(pageContext)
+  const { reads, tags } = context.get(pageContext)
   tags.add('posts')
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
-  return orFailure(() => api.listPosts({ cursor }))
+  return orFailure(() => reads.listPosts({ cursor }))
 }
 
 async function getPost({ context, params }: LoaderFunctionArgs) {
-  const { api, tags } = context.get(pageContext)
+  const { reads, tags } = context.get(pageContext)
   return orFailure(async () => {
-    const post = await api.getPost(params.slug ?? '')
+    const post = await reads.getPost(params.slug ?? '')
     tags.add(`post:${post.id}`)
     return post
   })
@@ -114,7 +97,7 @@ const renderAsJson: ServerBuild['entry']['module']['default'] = (
   const { loaderData, actionData } = staticHandlerContext
   const shown = { url: request.url, cookie: request.headers.get('Cookie'), loaderData, actionData }
   const isHeld = status === 200 && !new URL(request.url).pathname.startsWith('/admin')
-  const { tags, deliver } = context.get(pageContext)
+  const { tags, isDataAsked, deliver } = context.get(pageContext)
   deliver({
     status,
     headers: {
@@ -122,7 +105,7 @@ const renderAsJson: ServerBuild['entry']['module']['default'] = (
       'content-type': 'application/json',
       ...(!isHeld && { 'cache-control': 'no-store' }),
     },
-    bytes: Buffer.from(JSON.stringify(shown)),
+    bytes: Buffer.from(JSON.stringify(isDataAsked ? loaderData : shown)),
     sharing: isHeld ? sharedBy(tags) : undefined,
   })
   return new Response(null, { status: 204 })

@@ -17,9 +17,8 @@ import type { Engine } from '#server/data/engines/engine-of.ts'
 import type { Database, Tables } from '#server/data/tables.ts'
 import { type AppDeps, createApp } from '#server/http/app.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
-import { createPages } from '#server/http/site/page-routes.ts'
+import { createPages, type PageDeps } from '#server/http/site/page-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
-import { createSiteApi } from '#server/operations/site-api.ts'
 import { createPageFetcher } from '#server/transfer/pages/fetch-page.ts'
 import { createPublicPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
@@ -67,7 +66,6 @@ export function givenSite(engine: Engine, environment: Record<string, string> = 
     const now = () => new Date().toISOString()
     const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
     const cache = createPageCache({ maxBytes: 1_000_000, clock: Date.now, log })
-    const api = createSiteApi({ db, now })
     let requests = 0
     const config = settings()
     const site = composeSite(config, {
@@ -84,20 +82,27 @@ export function givenSite(engine: Engine, environment: Record<string, string> = 
       content,
       fetchPage: createPageFetcher(),
       fetchPicture: createPublicPictureFetcher(),
-      api: {
-        listPosts: (query) => (failing.has('database') ? refuse() : api.listPosts(query)),
-        getPost: (slug) => (failing.has('database') ? refuse() : api.getPost(slug)),
-        getPostAround: (slug) => (failing.has('database') ? refuse() : api.getPostAround(slug)),
-      },
       media: createDiskMediaStore({ folder: join(folder, 'media') }),
       drawCard: () => Promise.reject(new Error('no card is drawn here')),
       images: { read: () => Promise.reject(new Error('no image is read here')) },
       jobs: { wake: () => {} },
-      makePages: (given) => createPages(givenBundle(), given),
+      makePages: (given) => createPages(givenBundle(), { ...given, readsOf: failingReads(given) }),
       clientFolder: join(folder, 'client'),
       newRequestId: () => `request-${++requests}`,
       proxies: createTrustedProxies(1),
       readinessChecks: { database: () => (failing.has('database') ? refuse() : Promise.resolve()) },
+    }
+  }
+
+  /** What pages ask for, none of which is answered while the database fails. */
+  function failingReads({ readsOf }: Pick<PageDeps, 'readsOf'>): PageDeps['readsOf'] {
+    return (visitor) => {
+      const reads = readsOf(visitor)
+      return {
+        ...reads,
+        listPosts: (query) => (failing.has('database') ? refuse() : reads.listPosts(query)),
+        getPost: (slug) => (failing.has('database') ? refuse() : reads.getPost(slug)),
+      }
     }
   }
 

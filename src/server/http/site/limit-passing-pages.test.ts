@@ -19,15 +19,18 @@ test('who asks for pages that nobody else wants has to wait, with words and a ti
   expect(refused.headers.get('cache-control')).toBe('no-store')
   expect(await refused.text()).toContain('then load this page again')
 
-  const forScripts = await ask(SEARCH.replace('?', '.data?'))
-  expect([forScripts.status, (await forScripts.json()).error.code]).toEqual([
-    429,
-    'too_many_requests',
-  ])
+  for (const ending of ['.data', '.json']) {
+    const forScripts = await ask(SEARCH.replace('?', `${ending}?`))
+    expect([forScripts.status, (await forScripts.json()).error.code]).toEqual([
+      429,
+      'too_many_requests',
+    ])
+  }
   expect(refused.headers.get('content-security-policy')).toContain("default-src 'none'")
   expect((await ask('/blog/soup?serves=37')).status).toBe(429)
   expect((await ask('/blog/soup?serves=4')).status).not.toBe(429)
   expect((await ask('/blog')).status).not.toBe(429)
+  expect((await ask('/recipes.json')).status).not.toBe(429)
   expect((await ask(SEARCH, '198.51.100.7')).status).not.toBe(429)
 
   clock.advance(2 * 60_000)

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isPassingPage } from '#contract/page-table.ts'
+import { isPassingPage, pageOfData } from '#contract/page-table.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { createSearchLimit } from '#server/operations/search/search-limit.ts'
@@ -8,6 +8,8 @@ import type { AppEnv } from '../app-env.ts'
 
 /** A minute, for each network. Twice what may be searched for: going back and forth renders again what is known. */
 const MOST_PAGES = 240
+/** React Router asks for what it loads by itself at a page's address with this ending. */
+const ROUTER_DATA = '.data'
 
 /**
  * Limits how many pages are rendered for one network that nobody else will ask for, refused ones too: the
@@ -19,8 +21,9 @@ export function limitPassingPages({ now }: Pick<Deps, 'now'>): MiddlewareHandler
   const limit = createSearchLimit(undefined, MOST_PAGES)
   return createMiddleware<AppEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
-    const isData = pathname.endsWith('.data')
-    const path = isData ? pathname.slice(0, -'.data'.length) : pathname
+    const isOfRouter = pathname.endsWith(ROUTER_DATA)
+    const isData = isOfRouter || pageOfData(pathname) !== undefined
+    const path = isOfRouter ? pathname.slice(0, -ROUTER_DATA.length) : pathname
     if (!isPassingPage(path, search.slice(1))) return next()
     try {
       limit.consume({ address: c.get('address') }, now())

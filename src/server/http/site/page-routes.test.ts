@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import type { PostsApi } from '#contract/site-api.ts'
+import type { PageReads } from '#contract/page-reads.ts'
 import { AppError } from '#domain/errors.ts'
 import { postOf, summaryOf } from '#tests/support/posts/given-post.ts'
 import { givenBundle } from '#tests/support/site/given-bundle.ts'
@@ -21,24 +21,25 @@ beforeEach(() => {
   lines = []
 })
 
-function givenPages(api: Partial<PostsApi> = {}) {
+function givenPages(own: Partial<PageReads> = {}) {
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
-  const working: PostsApi = {
+  const reads: PageReads = {
     listPosts: async () => ({ items: [summaryOf()], nextCursor: null }),
     getPost: async (slug) => {
       if (slug !== 'oat-soup') throw new AppError('not_found', 'Blog post not found')
       return postOf()
     },
     getPostAround: async () => ({ older: null, newer: null, related: [] }),
+    search: refuse,
+    findRecipes: refuse,
+    listRecipeChoices: refuse,
+    getPreview: refuse,
+    ...own,
   }
   const now = () => '2026-11-03T12:00:00.000Z'
   const pages = createPages(givenBundle(), {
     audienceOf: () => noAudience,
-    getPreview: async () => {
-      throw new Error('no preview is asked for here')
-    },
-    searchOf: () => ({ search: refuse, findRecipes: refuse, listRecipeChoices: refuse }),
-    api: { ...working, ...api },
+    readsOf: () => reads,
     siteUrl,
     now,
     log,
@@ -109,13 +110,20 @@ test('a form reaches the page’s action, from the site’s own pages only', asy
   expect((await send('https://elsewhere.example')).status).toBe(400)
 })
 
-test('the data of a page alone is answered for a navigation in the browser', async () => {
-  const response = await givenPages()('/blog.data')
-  expect(response.status).toBe(200)
-  expect(response.headers.get('content-type')).toMatch(/^text\/x-script/)
-  expect(await response.text()).toContain('oat-soup')
+test('the data of a page alone is answered for a navigation in the browser, by the page’s own loader', async () => {
+  const [one, list] = [await givenPages()('/blog/oat-soup.json'), await givenPages()('/blog.json')]
+  expect([one.status, list.status]).toEqual([200, 200])
+  expect(one.headers.get('surrogate-key')).toBe(`pages post:${postOf().id}`)
+  expect(await one.json()).toMatchObject({ post: { slug: 'oat-soup' } })
+  expect(await list.json()).toMatchObject({ list: { items: [{ slug: 'oat-soup' }] } })
+})
+
+test('what has no data of its own is no address of data', async () => {
+  expect(await (await givenPages()('/contact.json')).json()).toMatchObject({
+    url: `${siteUrl}/contact.json`,
+  })
 })
 
 async function refuse(): Promise<never> {
-  throw new Error('no page here sends a message')
+  throw new Error('no page here asks for this, or sends a message')
 }

@@ -6,32 +6,16 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { NewsletterLinksApi } from '#contract/audience/audience.ts'
-import type { AudienceApi } from '#contract/calls/audience-calls.ts'
+import type { ApiError } from '#contract/api-error.ts'
+import type { PageContext } from '#contract/page-context.ts'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#contract/page-settings.ts'
-import type { PostDetail } from '#contract/posts.ts'
+import { pageOfData } from '#contract/page-table.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
-import type { PostsApi, RecipesApi, SearchApi, SiteApi } from '#contract/site-api.ts'
-import type { Choice } from '#domain/recipes/page/choice.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
 import { pageResponse } from './answer-response.ts'
 
-/** What each page is given; the bundle says under which key it looks for it. */
-type PageContext = {
-  api: SiteApi & RecipesApi
-  audience: AudienceApi & NewsletterLinksApi
-  getPreview: (token: string, choice: Choice) => Promise<PostDetail>
-  siteUrl: string
-  contactEmail: string | undefined
-  settings: PageSettings
-  now: string
-  tags: Set<string>
-  withheld: Map<string, string>
-  deliver: (page: RenderedPage) => void
-}
-
-/** The built pages, as `build/server/index.js` exports them. */
+/** The built pages, as `build/server/index.js` exports them, and the key under which they look for what they are given. */
 export type PagesBundle = ServerBuild & {
   entry: { module: { pageContext: RouterContext<PageContext> } }
 }
@@ -40,13 +24,10 @@ export type PagesBundle = ServerBuild & {
 export type MakePages = (deps: PageDeps) => Pages
 
 export type PageDeps = {
-  api: PostsApi
-  /** Searches for this visitor, who may search only so often. */
-  searchOf: (visitor: Visitor) => SearchApi & RecipesApi
+  /** What a page may ask for this visitor, who may search only so often. */
+  readsOf: (visitor: Visitor) => PageContext['reads']
   /** What a form of a page may send for this visitor. */
-  audienceOf: (visitor: Visitor) => AudienceApi & NewsletterLinksApi
-  /** The draft behind a preview link. */
-  getPreview: (token: string, choice: Choice) => Promise<PostDetail>
+  audienceOf: (visitor: Visitor) => PageContext['audience']
   siteUrl: string
   /** The address that pages show; undefined: the one of the site's own words. */
   publicEmail?: string | undefined
@@ -83,10 +64,8 @@ const RETRY_AFTER_SECONDS = '5'
 export function createPages(
   bundle: PagesBundle,
   {
-    api,
-    searchOf,
+    readsOf,
     audienceOf,
-    getPreview,
     siteUrl,
     publicEmail,
     pageSettings = DEFAULT_PAGE_SETTINGS,
@@ -100,24 +79,29 @@ export function createPages(
   const { pageContext } = bundle.entry.module
 
   /** The page, where one was rendered; else what React Router answers by itself. */
-  async function ask(request: Request, visitor: Visitor): Promise<RenderedPage | Response> {
+  async function ask(asked: Request, visitor: Visitor): Promise<RenderedPage | Response> {
+    const { pathname, search } = new URL(asked.url)
+    const pageAsked = pageOfData(pathname)
+    const request =
+      pageAsked === undefined ? asked : new Request(siteUrl + pageAsked + search, asked)
     let page: RenderedPage | undefined
     const context = new RouterContextProvider()
     context.set(pageContext, {
-      api: { ...api, ...searchOf(visitor) },
+      reads: readsOf(visitor),
       audience: audienceOf(visitor),
-      getPreview,
       siteUrl,
       contactEmail: publicEmail,
       settings: pageSettings,
       now: now(),
       tags: new Set<string>(),
       withheld: new Map<string, string>(),
+      isDataAsked: pageAsked !== undefined,
       deliver: (rendered) => {
         page = rendered
       },
     })
     const response = await inTurn(() => handle(request, context))
+    if (!page && pageAsked !== undefined && response.status < 400) return elsewhere()
     return page ?? response
   }
 
@@ -134,6 +118,19 @@ export function createPages(
       if (answer.status < 500) return answer
       return pageResponse(orTryAgain(await readPage(answer)))
     },
+  }
+}
+
+/** The answer to who asks for the data of an address that leads to another page: browsers know those addresses themselves. */
+function elsewhere(): RenderedPage {
+  const body: ApiError = {
+    error: { code: 'invalid', message: 'There is no page at this address.' },
+  }
+  return {
+    status: 400,
+    headers: { 'content-type': 'application/json', 'cache-control': 'no-store' },
+    bytes: Buffer.from(JSON.stringify(body)),
+    sharing: undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Redirect, RedirectPage } from '#contract/desk/desk-history.ts'
 import type { PreviewLink } from '#contract/desk/desk-posts.ts'
+import { dataPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { getPreview } from '#server/operations/desk/publishing/preview-post.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
@@ -37,6 +38,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       301,
       '/api/posts/rye-soup',
     ])
+    // The data of its page as well, which a browser asks for that still has the old link.
+    expect(await leadsTo(dataPath(urls.post('oat-soup')))).toEqual([301, '/blog/rye-soup.json'])
+    const moved = await site.anonymous.get(dataPath(urls.post('rye-soup')))
+    expect(await moved.json()).toMatchObject({ post: { slug: 'rye-soup' } })
     expect((await site.anonymous.get(urls.post('rye-soup'))).status).toBe(200)
     // With a number that only a few ask for, too, and nobody holds that.
     const asked = await site.anonymous.get(`${urls.post('oat-soup')}?serves=24`)
@@ -78,6 +83,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await site.as(editor).delete(callUrl('purge', { id }))
     expect(await leadsTo(urls.post('oat-soup'))).toEqual([410, null])
     expect(await leadsTo(urls.post('barley-soup'))).toEqual([410, null])
+    expect(await leadsTo(dataPath(urls.post('barley-soup')))).toEqual([410, null])
 
     const next = await site.givenLive(editor)
     expect(next.live?.slug).toBe('oat-soup')

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
+import { dataPath } from '#contract/page-paths.ts'
 import { postDetailSchema, postPageSchema, publishedPostSchema } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenSite } from '#tests/support/site/given-site.ts'
@@ -73,5 +75,25 @@ describe.each(ENGINES)('on %s', (engine) => {
     await givenPost({ title: 'Newer', postType: 'news' })
     expect((await again()).status).toBe(200)
     expect((await list('/api/posts?type=news')).items).toHaveLength(1)
+  })
+
+  test('the data of a page is held as the page is, and publishing drops what it changes', async () => {
+    const { slug, id } = await givenPost()
+    const path = dataPath(urls.blog())
+    const [all, one] = await Promise.all([
+      request(`${path}?utm_source=x`),
+      request(dataPath(urls.post(slug))),
+    ])
+    expect(all.headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=/)
+    expect(all.headers.get('surrogate-key')).toBe('pages posts')
+    expect(one.headers.get('surrogate-key')).toBe(`pages post:${id}`)
+
+    const etag = all.headers.get('etag') ?? ''
+    const again = () => request(path, { headers: { 'If-None-Match': etag } })
+    expect((await again()).status).toBe(304)
+    await givenPost({ title: 'Newer' })
+    expect((await again()).status).toBe(200)
+    const missing = await request(dataPath(urls.post('nothing-here')))
+    expect([missing.status, missing.headers.get('cache-control')]).toEqual([404, 'no-store'])
   })
 })

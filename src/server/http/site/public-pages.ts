@@ -2,9 +2,10 @@ import { createMiddleware } from 'hono/factory'
 import { TrieRouter } from 'hono/router/trie-router'
 import { decodeURIComponent_, tryDecode } from 'hono/utils/url'
 import type { Logger } from 'pino'
-import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { DATA_ENDING, dataPath, PAGE_PATHS } from '#contract/page-paths.ts'
 import { pageTags } from '#contract/pages.ts'
 import { type RenderedPage, type Sharing, sharedBy } from '#contract/rendered-page.ts'
+import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { HeldAnswer } from '#server/cache/held-answer.ts'
 import type { PageCache, RenderPage } from '#server/cache/page-cache.ts'
@@ -85,20 +86,24 @@ export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: Re
 }
 
 /**
- * The routes of posts: the address of a moved post redirects, that of a removed one answers 410.
+ * The routes of posts and of their data: the address of a moved post redirects, that of a removed one answers 410.
  */
 export function postPages(
   deps: Pick<Deps, 'db'>,
   renderPage: (key: string) => Promise<RenderedPage>,
 ): PublicRoutes {
   return {
-    [PAGE_PATHS.post]: async ({ key, params: { slug = '' } }) => {
+    [PAGE_PATHS.post]: async ({ key, params: { slug: asked = '' } }) => {
       const page = await renderPage(key)
       if (page.status !== 404) return page
+      const isData = asked.endsWith(DATA_ENDING)
+      const slug = isData ? asked.slice(0, -DATA_ENDING.length) : asked
       const former = await resolveAddress(deps, slug)
       if (!former) return page
       if (former.kind === 'gone') return { ...page, status: 410 }
-      return leadOn(slug, former, former.to)
+      if (!isData) return leadOn(slug, former, former.to)
+      // Where there is no post any more, there is no data of one.
+      return former.post ? leadOn(slug, former, dataPath(urls.post(former.post.slug))) : page
     },
   }
 }

@@ -1,21 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
-import type { PostLink, PostSummary } from '#contract/posts.ts'
+import type { PostAround, PostLink, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
-import { siteApi } from '#web/api-client.ts'
+import { fetchPost } from '#web/fetch-post.ts'
 import { ArrowRight } from '#web/icons.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
 import { shownTitle } from '../shown-title.ts'
-import { postAroundQuery } from './around-data.ts'
+
+/** Which post it is the end of, and what stands around that, where it is known. */
+export type AfterPostProps = { slug: string; title: string; around: PostAround | undefined }
 
 /** The end of a post. Its buttons are answered by `AfterPost`. */
-export function AfterPostView({ slug, title }: { slug: string; title: string }) {
-  const { data: around } = useQuery(postAroundQuery(siteApi, slug))
+export function AfterPostView({ slug, title, around: given }: AfterPostProps) {
+  // What came with a document is not in its data: it was markup already.
+  const { data: around } = useQuery({
+    queryKey: ['around', slug],
+    queryFn: async ({ signal }) => (await fetchPost(slug, signal)).around,
+    ...(given && { initialData: given }),
+  })
   return (
     <Container className="grid gap-16 pb-section print:hidden">
       <ShareRow title={title} url={useSiteUrl() + urls.post(slug)} />

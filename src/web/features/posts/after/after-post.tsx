@@ -9,26 +9,25 @@ import {
 } from 'react'
 import { atIntent } from '#ui/at-intent.ts'
 import { useInnerLinks } from '../use-inner-links.ts'
+import type { AfterPostProps } from './after-post-view.tsx'
 
 const BUTTON = '[data-by]'
 const importShare = () => import('./share.ts')
 const shareAtIntent = atIntent(BUTTON, importShare)
 
-type ViewProps = { slug: string; title: string }
-
 /**
  * What draws the end of a post, given by the server alone. In browsers it is undefined: they keep the
  * markup that came with the page, and fetch what draws it only for pages that they make themselves.
  */
-export const AfterPostOnServer = createContext<ComponentType<ViewProps> | undefined>(undefined)
+export const AfterPostOnServer = createContext<ComponentType<AfterPostProps> | undefined>(undefined)
 
 const ID = 'after-post'
 
 /** What stands between a post and the closing call: ways to share it, posts like it, its neighbours. */
-export function AfterPost({ slug, title }: ViewProps) {
+export function AfterPost({ slug, title, around }: AfterPostProps) {
   const OnServer = useContext(AfterPostOnServer)
   const [kept] = useState(() => (OnServer ? undefined : markupFor(slug)))
-  const [Fetched, setFetched] = useState<ComponentType<ViewProps>>()
+  const [Fetched, setFetched] = useState<ComponentType<AfterPostProps>>()
   const element = useRef<HTMLDivElement>(null)
   const followLink = useInnerLinks()
   const View = OnServer ?? Fetched
@@ -63,7 +62,7 @@ export function AfterPost({ slug, title }: ViewProps) {
     // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, on the server
     return <div {...shared} dangerouslySetInnerHTML={{ __html: kept }} />
   }
-  return <div {...shared}>{View ? <View slug={slug} title={title} /> : null}</div>
+  return <div {...shared}>{View ? <View slug={slug} title={title} around={around} /> : null}</div>
 }
 
 function markupFor(slug: string): string | undefined {

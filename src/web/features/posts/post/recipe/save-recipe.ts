@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { choiceOf, shownFor } from '#domain/recipes/page/choice.ts'
-import { siteApi } from '#web/api-client.ts'
+import { fetchPost } from '#web/fetch-post.ts'
 import type { SavedRecipe } from './saved-shape.ts'
 import { changeSaved, readSaved, storeRecipe } from './saved-store.ts'
 
@@ -8,7 +8,7 @@ import { changeSaved, readSaved, storeRecipe } from './saved-store.ts'
 export async function fetchRecipe(
   slug: string,
 ): Promise<Omit<SavedRecipe, 'savedAt' | 'factor' | 'isOnList'> | undefined> {
-  const { title, updatedAt, recipes } = await siteApi.getPost(slug, undefined)
+  const { title, updatedAt, recipes } = (await fetchPost(slug)).post
   const [first] = recipes
   if (!first) return undefined
   const { yield: made } = first

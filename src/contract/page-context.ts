@@ -1,0 +1,29 @@
+import type { NewsletterLinksApi } from './audience/audience.ts'
+import type { AudienceApi } from './calls/audience-calls.ts'
+import type { PageReads } from './page-reads.ts'
+import type { PageSettings } from './page-settings.ts'
+import type { RenderedPage } from './rendered-page.ts'
+
+/** What the server gives the loaders and actions of each page that it is asked for. */
+export type PageContext = {
+  /** What the page may ask for. */
+  reads: PageReads
+  /** The contact form and the newsletter, for the client of this request. */
+  audience: AudienceApi & NewsletterLinksApi
+  /** The public origin, without a slash at its end. */
+  siteUrl: string
+  /** The contact address of `CONTACT_EMAIL`; undefined: the one in the site's texts. */
+  contactEmail?: string | undefined
+  /** What the operator decides about all pages. */
+  settings: PageSettings
+  /** When this request began: a UTC ISO string. */
+  now: string
+  /** The cache tags of the page (`pageTags`); a change to any of them purges it from the caches. */
+  tags: Set<string>
+  /** What stands in the page and is left out of its data: texts by the ids of their posts. */
+  withheld: Map<string, string>
+  /** Whether what the loader brings is asked for as JSON, and not the page. */
+  isDataAsked: boolean
+  /** Takes the page when it is rendered. What React Router is answered beside it has no content. */
+  deliver: (page: RenderedPage) => void
+}

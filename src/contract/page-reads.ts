@@ -1,0 +1,30 @@
+import type { ListType } from '#domain/posts/post-type.ts'
+import type { Choice } from '#domain/recipes/page/choice.ts'
+import type { PostAround, PostDetail, PostPage } from './posts.ts'
+import type { RecipeChoices, RecipePage } from './recipes/find-recipes.ts'
+import type { SearchResult } from './search.ts'
+import type { RecipesAddress } from './urls.ts'
+
+/**
+ * What the loaders of public pages may ask for, on the server alone; each is one operation, for one visitor. All reject
+ * with an `AppError`.
+ */
+export type PageReads = {
+  /** One page of published posts; `invalid` for a cursor that is none. */
+  listPosts(query: { type?: ListType | undefined; cursor?: string | undefined }): Promise<PostPage>
+  /** A whole post, with its recipes as an address wants them; `not_found`. */
+  getPost(slug: string, choice?: Choice): Promise<PostDetail>
+  /** What to read after a post; `not_found`. */
+  getPostAround(slug: string): Promise<PostAround>
+  /** What was searched for; `too_many_requests`. */
+  search(address: {
+    q: string
+    type?: string | undefined
+    cursor?: string | undefined
+  }): Promise<SearchResult>
+  /** Recipes by what they are; `too_many_requests`, `invalid`. */
+  findRecipes(address: RecipesAddress): Promise<RecipePage>
+  listRecipeChoices(): Promise<RecipeChoices>
+  /** The draft behind a preview link; `not_found`. */
+  getPreview(token: string, choice: Choice): Promise<PostDetail>
+}

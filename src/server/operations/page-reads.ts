@@ -1,0 +1,33 @@
+import type { PageReads } from '#contract/page-reads.ts'
+import { recipeQuerySchema } from '#contract/recipes/find-recipes.ts'
+import { searchQuerySchema } from '#contract/search.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { validate } from '../foundation/validate.ts'
+import type { Context } from './context.ts'
+import { getPreview } from './desk/publishing/preview-post.ts'
+import { getPost } from './posts/get-post.ts'
+import { getPostAround } from './posts/get-post-around.ts'
+import { listPosts } from './posts/list-posts.ts'
+import { findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
+import { searchPosts } from './search/search-posts.ts'
+
+type ReadDeps = Pick<
+  Context,
+  'db' | 'now' | 'content' | 'searchLimit' | 'recentSearches' | 'recipeCatalogue'
+> &
+  Pick<Deps, 'siteUrl'>
+
+/** The operations that the loaders of public pages ask, for one visitor. What stands in an address is checked here. */
+export function createPageReads(deps: ReadDeps, visitor: { address: string }): PageReads {
+  return {
+    listPosts: (query) => listPosts(deps, query),
+    getPost: (slug, choice) => getPost(deps, slug, choice),
+    getPostAround: (slug) => getPostAround(deps, slug),
+    search: async (query) =>
+      searchPosts(deps, visitor, { query: validate(searchQuerySchema, query) }),
+    findRecipes: async (query) =>
+      findRecipes(deps, visitor, { query: validate(recipeQuerySchema, query) }),
+    listRecipeChoices: () => listRecipeChoices(deps),
+    getPreview: (token, choice) => getPreview(deps, token, choice),
+  }
+}
