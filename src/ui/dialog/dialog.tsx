@@ -31,7 +31,9 @@ const TAKES_ENTER = 'button, a, summary, select, textarea, form, [contenteditabl
 export function Dialog({ title, lead, onClose, size = 'small', actions, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const whole = useRef<HTMLDivElement>(null)
   const isScrolledByKeys = useScrolledByKeys(body)
+  const isWholeScrolledByKeys = useScrolledByKeys(whole)
   const pressBeside = usePressBeside(onClose)
   const id = useId()
 
@@ -67,37 +69,44 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
       {...pressBeside}
       onKeyDown={handleKey}
       className={clsx(
-        'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-veil open:flex',
+        'fixed inset-0 z-50 m-auto max-h-[min(54rem,calc(100dvh-2rem))] short:max-h-[calc(100dvh-1rem)] w-[calc(100vw-2rem)] flex-col overflow-hidden rounded-card border border-line bg-card text-ink shadow-float backdrop:bg-veil open:flex',
         size === 'small' ? 'max-w-[34rem]' : 'max-w-page',
         size === 'full' && 'h-[54rem]',
       )}
     >
-      <header className="grid gap-2 px-6 pt-6 pb-3 sm:px-8 sm:pt-8">
-        <h2 id={`${id}-title`} className="text-xl">
-          {title}
-        </h2>
-        {lead ? (
-          <p
-            id={`${id}-lead`}
-            className="max-w-measure text-sm text-muted [overflow-wrap:anywhere]"
+      {/* On a short screen, such as a phone's above its keyboard, the title moves out of the way of what is to be filled in. */}
+      <div
+        ref={whole}
+        tabIndex={isWholeScrolledByKeys ? 0 : undefined}
+        className="flex min-h-0 flex-auto flex-col outline-offset-[-3px] short:block short:overflow-y-auto"
+      >
+        <header className="grid gap-2 px-6 pt-6 pb-3 short:pt-4 sm:px-8 sm:pt-8">
+          <h2 id={`${id}-title`} className="text-xl">
+            {title}
+          </h2>
+          {lead ? (
+            <p
+              id={`${id}-lead`}
+              className="max-w-measure text-sm text-muted [overflow-wrap:anywhere]"
+            >
+              {lead}
+            </p>
+          ) : null}
+        </header>
+        {children ? (
+          <div
+            ref={body}
+            tabIndex={isScrolledByKeys ? 0 : undefined}
+            className="min-h-0 flex-auto overflow-y-auto px-6 pt-2 pb-6 outline-offset-[-3px] short:overflow-visible sm:px-8"
           >
-            {lead}
-          </p>
+            {children}
+          </div>
         ) : null}
-      </header>
-      {children ? (
-        <div
-          ref={body}
-          tabIndex={isScrolledByKeys ? 0 : undefined}
-          className="min-h-0 flex-auto overflow-y-auto px-6 pt-2 pb-6 outline-offset-[-3px] sm:px-8"
-        >
-          {children}
-        </div>
-      ) : null}
+      </div>
       {actions ? (
         <footer
           data-actions=""
-          className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 sm:px-8"
+          className="flex flex-wrap items-center justify-end gap-3 border-t border-line px-6 py-4 short:gap-2 short:py-2 sm:px-8"
         >
           {actions}
         </footer>

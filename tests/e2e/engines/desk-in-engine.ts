@@ -138,13 +138,19 @@ const ASKED = `
   return labels.find((label) => label === arguments[0])`
 
 /** Opens a room, and waits until React has it. */
-export async function visit({ page, siteUrl }: Desk, address: string): Promise<void> {
+export async function visit(
+  { page, siteUrl }: Pick<Desk, 'page' | 'siteUrl'>,
+  address: string,
+): Promise<void> {
   await page.goto(siteUrl + address)
   await page.until(`React on ${address}`, IS_REACT_THERE)
 }
 
 /** Opens a post in the editor, and waits until one can write. */
-export async function openPost(desk: Desk, address: string): Promise<void> {
+export async function openPost(
+  desk: Pick<Desk, 'page' | 'siteUrl'>,
+  address: string,
+): Promise<void> {
   await visit(desk, address)
   await desk.page.until('the text', IS_EDITOR_THERE)
 }

@@ -32,7 +32,7 @@ export const WIDER = `
 export const OPEN_WINDOW = `
   const dialog = [...document.querySelectorAll('dialog[open]')].at(-1)
   if (!dialog) return undefined
-  const body = [...dialog.children].find((one) => getComputedStyle(one).overflowY === 'auto')
+  const body = [...dialog.querySelectorAll('*')].find((one) => getComputedStyle(one).overflowY === 'auto')
   const last = [...dialog.querySelectorAll('[data-actions] button')].at(-1)
   const { bottom } = (last ?? dialog).getBoundingClientRect()
   return { held: body.scrollHeight, seen: body.clientHeight, isWhole: bottom <= innerHeight }`

@@ -50,6 +50,7 @@ export const OUT_OF_REACH = `
     const isPassedBy = getComputedStyle(one).pointerEvents === 'none'
     return one.contains(hit) || hit.closest('label')?.contains(one) || (isPassedBy && dialog.contains(hit))
   }
+  if (held.length === 0) return ['nothing is seen of the window']
   return held
     .filter((one) => !isSeenAt(one, 'start') || !isSeenAt(one, 'end'))
     .map((one) => one.localName + ' ' + (one.getAttribute('aria-label') ?? (one.textContent || one.name)).slice(0, 60))`

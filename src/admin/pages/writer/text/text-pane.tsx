@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { type RefObject, useMemo } from 'react'
+import { type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
+import { readFrontWindow, subscribeToWindows } from '#ui/dialog/front-window.ts'
 import { MarkdownEditor } from '../../../features/markdown-editor/markdown-editor.tsx'
 import type { TextSource } from '../../../features/markdown-editor/text/text-source.ts'
 import { Counters } from '../../../features/post-editor/word-goal/counters.tsx'
@@ -45,17 +46,22 @@ export function TextPane({
     () => linkTargetsOf({ posts, search, site, ownSlug }),
     [posts, search, site, ownSlug],
   )
+  const pane = useRef<HTMLElement>(null)
+  const front = useSyncExternalStore(subscribeToWindows, readFrontWindow, () => undefined)
+  // A screen that is turned may have no place for the text: a window of it would be in front of all, and unseen.
+  const holdsWindow = front !== undefined && Boolean(pane.current?.contains(front))
   const source = useMemo(() => textSourceOf(document), [document])
 
   return (
     <section
+      ref={pane}
       aria-label="Text"
       inert={post.status === 'trash'}
       {...handlers}
       className={clsx(
         'group/text flex min-h-0 min-w-0 flex-1 flex-col',
         isFullScreen && !isLittle && 'fixed inset-0 z-40 bg-paper',
-        isHidden && 'hidden',
+        isHidden && !holdsWindow && 'hidden',
       )}
     >
       <WriterTitle

@@ -86,10 +86,34 @@ const composeBelow = EditorView.domEventHandlers({
   },
 })
 
+/** What is typed goes below the block, as Enter does. By hand: WebKit has no place for a letter where a block stands alone, or was left by its own fields. */
+const typeBelow = EditorView.domEventHandlers({
+  keypress: (event, view) => {
+    const isLetter = event.charCode >= 32 && !event.metaKey && (!event.ctrlKey || event.altKey)
+    if (!isLetter || event.target !== view.contentDOM || !view.state.selection.main.empty) {
+      return false
+    }
+    const block = selectedBlock(view.state)
+    if (!block) return false
+    const insert = () =>
+      view.state.update({
+        changes: { from: block.to, insert: event.key },
+        selection: { anchor: block.to + event.key.length },
+        userEvent: 'input.type',
+        scrollIntoView: true,
+      })
+    const handlers = view.state.facet(EditorView.inputHandler)
+    const isHandled = handlers.some((handle) => handle(view, block.to, block.to, event.key, insert))
+    if (!isHandled) view.dispatch(insert())
+    return true
+  },
+})
+
 /** What the keys do while a block is selected, or beside one. */
 export const blockKeys = [
   besideBlocks,
   composeBelow,
+  typeBelow,
   Prec.high(
     keymap.of([
       { key: 'Enter', run: withBlock(writeBelow) },
