@@ -814,7 +814,7 @@ export const LINES_OF_REAL_RECIPES: readonly (readonly [
     '2 (1/2-inch thick) slices country bread',
     ['2 (1/2-inch thick) slices country bread', 'country bread'],
   ],
-  ['1 slice (1 inch thick) sourdough', null],
+  ['1 slice (1 inch thick) sourdough', ['1 slice sourdough (1 inch thick)', 'sourdough']],
   [
     '2 lbs. Yukon gold potatoes (about 4 large)',
     ['2 lbs. Yukon gold potatoes (about 4 large)', 'Yukon gold potatoes'],
@@ -838,7 +838,7 @@ export const LINES_OF_REAL_RECIPES: readonly (readonly [
     '2 (8 ounce) packages cream cheese, softened',
     ['2 x 8 oz packages cream cheese, softened', 'cream cheese'],
   ],
-  ['1 (12 fluid ounce) can or bottle beer', null],
+  ['1 (12 fluid ounce) can or bottle beer', ['1 x 12 fl oz can beer (or bottle)', 'beer']],
   [
     '1 (20 ounce) can crushed pineapple, with juice',
     ['1 x 20 oz can crushed pineapple, with juice', 'crushed pineapple'],
@@ -870,7 +870,13 @@ export const LINES_OF_REAL_RECIPES: readonly (readonly [
     ['1 quart vegetable oil for frying', 'vegetable oil for frying'],
   ],
   ['10 (6 inch) corn tortillas', ['10 (6 inch) corn tortillas', 'corn tortillas']],
-  ['1 recipe pastry for a 9 inch double crust pie', null],
+  [
+    '1 recipe pastry for a 9 inch double crust pie',
+    [
+      '1 recipe pastry for a 9 inch double crust pie',
+      'recipe pastry for a 9 inch double crust pie',
+    ],
+  ],
   ['1/4 tsp each salt and pepper', ['0.25 tsp each salt and pepper', 'each salt and pepper']],
   [
     '1 tsp EACH paprika, cumin, garlic powder',
@@ -893,7 +899,7 @@ export const LINES_OF_REAL_RECIPES: readonly (readonly [
   ['3 garlic cloves, finely minced', ['3 garlic cloves, finely minced', 'garlic cloves']],
   ['1 1/2 tbsp olive oil, separated', ['1.5 tbsp olive oil, separated', 'olive oil']],
   ['4 x 200g / 7oz steaks', ['4 x 200 g | 4 x 7 oz steaks', 'steaks']],
-  ['5 cm / 2" piece of ginger, julienned', null],
+  ['5 cm / 2" piece of ginger, julienned', ['1 (5 cm / 2") piece ginger, julienned', 'ginger']],
   ['1 egg (55-60g / 2 oz each in shell)', ['1 egg (55-60g / 2 oz each in shell)', 'egg']],
   ['400g / 14 oz canned tomato', ['400 g | 14 oz canned tomato', 'canned tomato']],
   ['2 heaped cups shredded lettuce', ['2 heaped cups shredded lettuce', 'shredded lettuce']],

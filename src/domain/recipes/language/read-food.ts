@@ -2,6 +2,7 @@ import type { Ingredient } from '../shape/ingredient.ts'
 import { findAmounts } from './amounts-in-words.ts'
 import { hasHiddenAmount, isPerPerson } from './hidden-amounts.ts'
 import { NUMBER_WORD } from './number-words.ts'
+import { isLength } from './read-measure.ts'
 
 /** Words that begin a preparation by themselves. */
 const PREPARED =
@@ -15,9 +16,9 @@ const EACH = /^each(?::|\s)/i
 const LIKE =
   /^(?:(?:bone-in|boneless|cold|cooked|dried|fat|firm|fresh|frozen|large|long|medium|raw|ripe|skin-on|skinless|small|soft|sweet|tender|thick|thin|unwaxed|very|young|[\p{L}-]{1,20}[^\We]ed)(?:\s?,\s+|\s+))+/iu
 const LINK = /^\[([^[\]]+)\]\((\S+?)\)/
-/** Numbers that belong to a name: “70% chocolate”, “00 flour”, “T55”, “7-Up”, “spaghetti no. 5”. */
+/** Numbers that belong to a name: “70% chocolate”, “00 flour”, “T55”, “7-Up”, “spaghetti no. 5”, “pastry for a 9-inch pie”. */
 const NUMBER_OF_A_NAME =
-  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent\b)|\b(?:70\/30|73\/27|75\/25|80\/20|85\/15|90\/10|93\/7|95\/5|96\/4|97\/3|99\/1)(?!\d)|\b\d{1,2}\s?(?:[-–/]|to)\s?\d{1,2}[- ](?:count|ct)\b|\b\d:\d\b|\b00\b|\b[A-Z]\d{1,4}\b|\b7-Up\b|\b\d[- ](?:spice|grain|seed|bean)\b|\bno\. ?\d{1,3}\b|\btype \d{2,4}\b/gi
+  /\d+(?:[.,]\d+)?\s?(?:%|per ?cent\b)|\b(?:70\/30|73\/27|75\/25|80\/20|85\/15|90\/10|93\/7|95\/5|96\/4|97\/3|99\/1)(?!\d)|\b\d{1,2}\s?(?:[-–/]|to)\s?\d{1,2}[- ](?:count|ct)\b|\b\d:\d\b|\b00\b|\b[A-Z]\d{1,4}\b|\b7-Up\b|\b\d[- ](?:spice|grain|seed|bean)\b|\bno\. ?\d{1,3}\b|\btype \d{2,4}\b|(?<=\bfor an? )\d{1,2}(?:\.5|½)?[- ]?(?:inch|in\.|cm)(?!\p{L})/giu
 const DIGIT = /[\d¼-¾⅐-⅞]/
 /** What a food does not begin with: then a part of the amount was not understood. */
 const NO_FOOD = new RegExp(
@@ -38,16 +39,20 @@ const ONLY_LIKE = /^(?:extra[- ])?(?:small|medium|large|big|whole|heaped|heaping
 const OPTIONAL = /^optional$/i
 const OPTIONAL_AT_END = /(?:^|[,;]\s*|\s+)(?:\(optional\)|optional)$/i
 
-/** The food at the start of a text with all that is said of it; undefined where that is not sure. */
+/**
+ * The food at the start of a text with all that is said of it; undefined where that is not sure.
+ *
+ * @param said what was said of it before
+ */
 export function readFood(
   text: string,
+  said = '',
 ): Pick<Ingredient, 'food' | 'aside' | 'preparation' | 'link' | 'isOptional'> | undefined {
   // “(packed) brown sugar”
   const first = inBrackets(text)
   const isFirst =
     first &&
-    LIKE_IN_BRACKETS.test(first.text) &&
-    !DIGIT.test(first.text) &&
+    ((LIKE_IN_BRACKETS.test(first.text) && !DIGIT.test(first.text)) || isLength(first.text)) &&
     /^\s*[\p{L}%]/u.test(text.slice(first.length))
   const words = isFirst ? text.slice(first.length).trimStart() : text
   const link = LINK.exec(words)
@@ -61,7 +66,7 @@ export function readFood(
   const { isOptional, preparation } = withoutOptional(
     behindBrackets(words.slice(end + (brackets?.length ?? 0)), brackets !== undefined),
   )
-  const asides = [isFirst ? first.text : '', brackets?.text ?? ''].filter(Boolean)
+  const asides = [said, isFirst ? first.text : '', brackets?.text ?? ''].filter(Boolean)
   const isOptionalAside = asides.length === 1 && OPTIONAL.test(asides[0] ?? '')
   const aside = isOptionalAside ? '' : asides.join('; ')
   if (preparation === undefined || !isSure(preparation) || !isSure(aside)) return undefined

@@ -11,6 +11,7 @@ import {
   isSeveralUnits,
   type Read,
   readMeasure,
+  readOtherPack,
   readSizes,
 } from './read-measure.ts'
 import { readUnit } from './read-unit.ts'
@@ -50,7 +51,8 @@ export function readIngredient(line: string): Ingredient | undefined {
   const flags = LEAD.exec(text)?.[0] ?? ''
   const { measures, part, rest } = readAmounts(text.slice(flags.length))
   const isPinned = flags.includes('=')
-  const food = readFood(rest)
+  const otherPack = readOtherPack(rest, measures) ?? ''
+  const food = readFood(rest.slice(otherPack.length).trimStart(), otherPack)
   if (!food || (isPinned && measures.length === 0)) return undefined
   // “400 g tins tomatoes”: of how many?
   if (measures.length > 0 && isSeveralUnits(food.food) && /\s/.test(food.food)) return undefined

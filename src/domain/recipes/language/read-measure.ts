@@ -18,8 +18,11 @@ const ABOUT = new RegExp(
 )
 /** A length: “8-inch”, “2.5 cm”, “½-inch”, “1- to 2-inch”, and of tins “#10”. */
 const LENGTH = '(?:(?:\\d{1,2}[ -])?\\d/\\d{1,2}|\\d?[¼-¾⅐-⅞]|\\d{1,2}(?:\\.\\d{1,2})?)'
-const SIZE_WORDS = `(?:#\\d{1,3}(?:\\.\\d)?|(?:${LENGTH}(?:-? (?:to|by) | ?[x×–-] ?))?${LENGTH} ?-?(?:inch(?:es)?|in\\.?|["”]|[cm]m)(?:[- ](?:long|thick|wide|round|square|diameter))?)`
+const ONE_SIZE = `(?:${LENGTH}(?:-? (?:to|by) | ?[x×–-] ?))?${LENGTH} ?-?(?:inch(?:es)?|in\\.?|["”]|[cm]m)(?:[- ](?:long|thick|wide|round|square|diameter))?`
+/** One, or the same in another measure: “5 cm / 2"”. */
+const SIZE_WORDS = `(?:#\\d{1,3}(?:\\.\\d)?|${ONE_SIZE}(?: ?/ ?${ONE_SIZE})?)`
 const SIZE_IN_BRACKETS = new RegExp(`^\\((${SIZE_WORDS})\\)\\s*(?=\\p{L})`, 'iu')
+const SIZE_ALONE = new RegExp(`^${SIZE_WORDS}$`, 'iu')
 const SIZE_BEFORE = new RegExp(`^(${SIZE_WORDS})[\\s-]+(?=\\p{L})`, 'iu')
 /** The pattern of how full or how large a unit is, with the space behind it. */
 export const FILL =
@@ -118,6 +121,21 @@ function readOneOfSize(text: string): Read<Quantity> | undefined {
   const unit = readUnit(named)?.unit
   const isOne = unit?.kind === 'count' && !isSeveralUnits(named)
   return isOne ? { value: ONE, rest } : undefined
+}
+
+/** Whether words are a length and nothing else: “1 inch thick”. */
+export function isLength(words: string): boolean {
+  return SIZE_ALONE.test(words)
+}
+
+/** Another pack that will do as well: “or bottle” of “can or bottle beer”. */
+export function readOtherPack(text: string, measures: readonly Measure[]): string | undefined {
+  const unit = findUnit(measures.at(-1)?.unit ?? '')
+  const or = /^or\s+/i.exec(text)?.[0]
+  const other = unit && isPack(unit) && or ? readUnit(text.slice(or.length)) : undefined
+  if (!or || !other || !isPack(other.unit)) return undefined
+  const words = text.slice(0, or.length + other.length)
+  return /^\s+\p{L}/u.test(text.slice(words.length)) ? words : undefined
 }
 
 /** How large each of them is: “8-inch” of “2 (8-inch) tortillas”. */
