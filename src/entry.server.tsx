@@ -2,7 +2,6 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
 import { isPassingPage } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
-import { site } from '#web/content/site.ts'
 import { describeData, describePage } from '#web/document/describe-page.ts'
 import { readHandoff } from '#web/document/rendered-markup.ts'
 import { pageContext } from '#web/page-context.ts'
@@ -27,7 +26,7 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url)
   const isDesk = isDeskPath(pathname)
   const given = context.get(pageContext)
-  const { tags, withheld, deliver, contactEmail = site.email } = given
+  const { tags, withheld, deliver, site } = given
   const isPassing = isPassingPage(pathname, search)
   const loaded = context.get(loadedPage)
   const asked = { ...Object.fromEntries(headers), ...retryAfterOf(entryContext) }
@@ -40,7 +39,7 @@ export default async function handleRequest(
     context: entryContext,
     url: request.url,
     isDesk,
-    contactEmail,
+    site,
     loaded,
     withheld,
     handoff: await readHandoff(serverHandoffStream),

@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { placeholderOf } from '#contract/picture-placeholder.ts'
 import { urls } from '#contract/urls.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { framePartsAt } from '#web/document/frame-parts.tsx'
 import {
@@ -30,7 +31,7 @@ export type DocumentSource = {
   context: Omit<EntryContext, 'serverHandoffStream'>
   url: string
   isDesk: boolean
-  contactEmail: string
+  site: SiteSettings
   /** What the page's loader has brought; null where it has none. */
   loaded: LoadedPage | null
   /** Texts that stand in the page and are left out of its data, by the ids of their posts. */
@@ -67,8 +68,9 @@ const ANY_MARK = new RegExp(Object.values(MARKS).join('|'))
 /** What begins the ids that React makes inside a page that is rendered without its frame. */
 const OWN_IDS = crypto.randomUUID()
 
-/** By kind of page and section. */
+/** By kind of page and section; all of them with the same settings of the site. */
 const frames = new Map<string, Promise<Frame>>()
+let framesAreOf = ''
 
 /** Renders a document: its page alone where the frame around it is at hand or can be kept, else the whole. */
 export async function renderDocument(source: DocumentSource): Promise<RenderedDocument> {
@@ -83,10 +85,11 @@ export async function renderDocument(source: DocumentSource): Promise<RenderedDo
  * pages with ids that React makes, because these depend on the page's place in the whole
  */
 async function renderInFrame(source: DocumentSource): Promise<RenderedDocument | undefined> {
-  const { context, url, contactEmail, handoff, loaded } = source
+  const { context, url, site, handoff, loaded } = source
   const { matches, statusCode, errors } = context.staticHandlerContext
   if (startsAtOnce(source) || statusCode !== 200 || errors) return undefined
-  const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname)} ${contactEmail}`
+  forgetFramesOfOthers(site)
+  const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname)}`
   const frame = await (frames.get(key) ?? cacheFrame(key, source))
 
   const splices = createSplices()
@@ -124,6 +127,13 @@ function startsAtOnce({ isDesk, url }: DocumentSource): boolean {
   return isDesk || IS_DEVELOPMENT || new URL(url).pathname === urls.saved()
 }
 
+/** The settings of the site are in each frame. */
+function forgetFramesOfOthers(site: SiteSettings): void {
+  const settings = JSON.stringify(site)
+  if (settings !== framesAreOf) frames.clear()
+  framesAreOf = settings
+}
+
 function cacheFrame(key: string, source: DocumentSource): Promise<Frame> {
   const frame = renderFrame(source)
   frames.set(key, frame)
@@ -153,8 +163,8 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
 /** The markup of a document with the scripts that this rendering itself has put there. */
 async function renderTrusted(source: DocumentSource, splices: Splices, part?: DocumentPart) {
   const nonce = crypto.randomUUID()
-  const { url, contactEmail } = source
-  const kept = await framePartsAt(sectionAt(new URL(url).pathname), contactEmail)
+  const { url, site } = source
+  const kept = await framePartsAt(sectionAt(new URL(url).pathname), site)
   const markup = renderToString(
     <DocumentPart value={part}>
       <CachedMarkup value={marksOf(kept, splices.add)}>

@@ -15,12 +15,11 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
+import { urls } from '#contract/urls.ts'
 import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
 import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { audienceApi } from '#web/audience-api.ts'
-import { ContactEmail } from '#web/contact-email.ts'
-import { site } from '#web/content/site.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { REPORTS_ERRORS } from '#web/features/frame/early-errors.ts'
 import { errorMessageOf } from '#web/features/frame/error-message.ts'
@@ -28,9 +27,9 @@ import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'
 import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
 import { feedLinks } from '#web/features/posts/feed-links.ts'
-import { SITE_NAME } from '#web/features/posts/site-identity.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
+import { SiteContext } from '#web/site-settings.ts'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -40,14 +39,13 @@ export function links(): LinkDescriptor[] {
     { ...font, href: figtreeUrl },
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
     { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
-    { rel: 'manifest', href: '/manifest.webmanifest' },
-    ...feedLinks(SITE_NAME),
+    { rel: 'manifest', href: urls.manifest() },
   ]
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { siteUrl, contactEmail, settings } = readPageContext(context)
-  return { siteUrl, contactEmail, settings }
+  const { siteUrl, site, settings } = readPageContext(context)
+  return { siteUrl, site, settings }
 }
 
 /** What the root gives never changes while a visitor stays. */
@@ -56,9 +54,7 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  // Browsers leave the attributes that the server has written on the root element.
-  // biome-ignore lint/correctness/useHookAtTopLevel: the same in each run of a build
-  const root = import.meta.env.SSR ? useRouteLoaderData<typeof loader>('root') : undefined
+  const root = useRouteLoaderData<typeof loader>('root')
   if (useContext(DocumentPart)?.kind === 'page') return children
   const reports = root?.settings.areErrorsReported ? { [REPORTS_ERRORS]: '' } : {}
   return (
@@ -69,6 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {root ? feedLinks(root.site.name).map((link) => <link key={link.href} {...link} />) : null}
       </head>
       <body>
         {children}
@@ -80,12 +77,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { contactEmail = site.email } = useLoaderData<typeof loader>()
+  const { site } = useLoaderData<typeof loader>()
   const [queryClient] = useState(createQueryClient)
   const part = useContext(DocumentPart)
   return (
     <QueryClientProvider client={queryClient}>
-      <ContactEmail value={contactEmail}>
+      <SiteContext value={site}>
         {part?.kind === 'page' ? (
           <>
             {part.mark}
@@ -96,7 +93,7 @@ export default function Root() {
             {part ? part.mark : <Outlet />}
           </SiteFrame>
         )}
-      </ContactEmail>
+      </SiteContext>
       {part?.kind === 'page' ? null : <Toaster />}
     </QueryClientProvider>
   )

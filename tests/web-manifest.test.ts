@@ -1,6 +1,9 @@
-import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
+import { wellKnownRoutes } from '#server/http/site/well-known-routes.ts'
+import { askRoutes } from '#tests/support/browser/given-page.ts'
 import { PAPER_COLORS } from '#web/features/frame/paper-colors.ts'
 
 type Manifest = {
@@ -9,7 +12,12 @@ type Manifest = {
   icons: { src: string; sizes: string; type: string; purpose?: string }[]
 }
 
-const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as Manifest
+const routes = wellKnownRoutes({
+  now: () => new Date().toISOString(),
+  siteUrl: 'https://haven.example',
+  readSite: async () => INITIAL_SETTINGS,
+})
+const manifest: Manifest = await (await askRoutes(routes, urls.manifest())).json()
 
 test('every icon of the manifest is there, of the kind and the size that it names', async () => {
   const found = manifest.icons.map(async ({ src, sizes }) => {

@@ -54,7 +54,9 @@ test.each(cooked)('$slug is a whole recipe for search engines', async (starter) 
   for (const { width, height = 0 } of plan) expect(width * height).toBeGreaterThanOrEqual(50_000)
   const recipeImages = plan.map((crop) => urls.media(renditionName('17-0-abcdef.jpg', crop)))
   const post = postOf({ slug, title, postType: type, metaDescription, recipes, recipeImages })
-  const data = structuredDataSchema.parse(postHead(post, SITE).structuredData)
+  const data = structuredDataSchema.parse(
+    postHead(post, { url: SITE, name: 'Haven' }).structuredData,
+  )
   const recipe = data['@graph'].find((node) => node['@type'] === 'Recipe')
   const whole = wholeRecipeSchema.parse(recipe)
   expect(whole.recipeIngredient.length).toBeGreaterThan(3)

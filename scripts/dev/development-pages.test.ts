@@ -1,6 +1,7 @@
 import pino from 'pino'
 import { expect, test } from 'vitest'
 import { sharedBy } from '#contract/rendered-page.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import type { PageDeps, PagesBundle } from '#server/http/site/page-routes.ts'
 import { givenBundle } from '#tests/support/site/given-bundle.ts'
 import { developmentPages } from './development-pages.ts'
@@ -37,6 +38,7 @@ const deps: PageDeps = {
   readsOf: () => ({}) as never,
   audienceOf: () => ({}) as never,
   siteUrl: 'http://localhost:3000',
+  readSite: async () => INITIAL_SETTINGS,
   now: () => new Date().toISOString(),
   log: pino({ level: 'silent' }),
 }

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -121,4 +121,42 @@ test.each([[[]], [['admin']], [['starter', 'remove']]])('%j has help', async (ar
 
 test('an unknown command is refused', async () => {
   expect((await haven(['nonsense'])).code).not.toBe(0)
+})
+
+test('settings are listed, set, read from a pipe, exported and imported again', async () => {
+  const listed = await haven(['settings', 'list'])
+  expect(listed.output.split('\n')).toContainEqual(
+    expect.stringMatching(/^name\tWellness Haven\tThe name of the site\.$/),
+  )
+  expect(await haven(['settings', 'set', 'name', 'Kornblume'])).toMatchObject({
+    code: 0,
+    output: 'name is set.',
+  })
+  expect((await haven(['settings', 'set', 'tagline'], 'Rote Grütze & mehr\n')).code).toBe(0)
+  expect((await haven(['settings', 'get', 'tagline'])).output).toBe('Rote Grütze & mehr')
+
+  const { output } = await haven(['settings', 'export'])
+  const file = join(folder, 'settings.json')
+  writeFileSync(file, output)
+  expect((await haven(['settings', 'set', 'name', 'Another'])).code).toBe(0)
+  expect((await haven(['settings', 'import', file])).code).toBe(0)
+  expect((await haven(['settings', 'get', 'name'])).output).toBe('Kornblume')
+})
+
+test('a setting that there is not, or cannot be, is said and nothing is changed', async () => {
+  expect(await haven(['settings', 'set', 'nmae', 'x'])).toEqual({
+    code: 2,
+    output: '',
+    errors: 'There is no setting nmae. `haven settings list` has all of them.',
+  })
+  expect(await haven(['settings', 'set', 'name', 'x'.repeat(61)])).toMatchObject({
+    code: 2,
+    errors: 'Name must be 60 characters or less',
+  })
+  const file = join(folder, 'broken.json')
+  writeFileSync(file, '{"name": 1}')
+  expect(await haven(['settings', 'import', file])).toMatchObject({
+    code: 2,
+    errors: expect.stringContaining('is no file of settings'),
+  })
 })

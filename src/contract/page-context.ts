@@ -1,3 +1,4 @@
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import type { NewsletterLinksApi } from './audience/audience.ts'
 import type { AudienceApi } from './calls/audience-calls.ts'
 import type { PageReads } from './page-reads.ts'
@@ -12,8 +13,8 @@ export type PageContext = {
   audience: AudienceApi & NewsletterLinksApi
   /** The public origin, without a slash at its end. */
   siteUrl: string
-  /** The contact address of `CONTACT_EMAIL`; undefined: the one in the site's texts. */
-  contactEmail?: string | undefined
+  /** What the owner has decided; the contact address is never empty. */
+  site: SiteSettings
   /** What the operator decides about all pages. */
   settings: PageSettings
   /** When this request began: a UTC ISO string. */

@@ -29,6 +29,7 @@ export const PAGE_PATHS = {
   adminAccount: '/admin/account',
   adminPeople: '/admin/people',
   adminAudit: '/admin/audit',
+  adminSettings: '/admin/settings',
   adminLibrary: '/admin/library',
   adminMessages: '/admin/messages',
   setup: '/admin/setup',

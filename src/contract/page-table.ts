@@ -137,6 +137,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   adminAccount: { module: 'admin/pages/account.tsx', cache: 'desk' },
   adminPeople: { module: 'admin/pages/people.tsx', cache: 'desk' },
   adminAudit: { module: 'admin/pages/audit.tsx', cache: 'desk' },
+  adminSettings: { module: 'admin/pages/settings.tsx', cache: 'desk' },
   adminLibrary: { module: 'admin/pages/library.tsx', cache: 'desk' },
   adminMessages: { module: 'admin/pages/messages.tsx', cache: 'desk' },
   setup: { module: 'admin/pages/sign-in/setup.tsx', cache: 'desk' },

@@ -80,6 +80,7 @@ export const urls = {
   sitemapPosts: (part: number) => `/sitemaps/posts-${part}.xml`,
   robots: () => '/robots.txt',
   securityTxt: () => '/.well-known/security.txt',
+  manifest: () => '/manifest.webmanifest',
 
   auth: () => '/auth/v1',
 } as const

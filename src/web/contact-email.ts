@@ -1,10 +1,6 @@
-import { createContext, useContext } from 'react'
-import { site } from '#web/content/site.ts'
+import { useSite } from './site-settings.ts'
 
-/** The context of the contact address; the default is the one in the site's texts. */
-export const ContactEmail = createContext<string>(site.email)
-
-/** The address that visitors may write to: `CONTACT_EMAIL` where it is set. */
+/** The address that visitors may write to. */
 export function useContactEmail(): string {
-  return useContext(ContactEmail)
+  return useSite().contactEmail
 }

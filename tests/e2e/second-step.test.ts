@@ -112,7 +112,7 @@ test('recovery codes are shown once', async () => {
     page.waitForEvent('download'),
     dialog.getByRole('button', { name: 'Download' }).click(),
   ])
-  expect(file.suggestedFilename()).toBe('wellness-haven-recovery-codes.txt')
+  expect(file.suggestedFilename()).toBe('localhost-recovery-codes.txt')
   await dialog.getByRole('button', { name: 'I have kept them' }).click()
   await page.getByText('10 of 10').waitFor()
 })

@@ -1,4 +1,5 @@
 import '../styles/desk.css'
+import { deskMeta } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { Container } from '#ui/layout.tsx'
 import { MyAccount } from '../features/account/my-account.tsx'
@@ -8,11 +9,9 @@ import { SecureGate } from '../features/gate/secure-gate.tsx'
 import { accountSecurity } from '../session/account-security.ts'
 import { DeskPage } from '../session/desk-page.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskFrame, deskMeta } from './desk-place.tsx'
+import { DeskFrame } from './desk-place.tsx'
 
-export function meta() {
-  return deskMeta('My account')
-}
+export const meta = deskMeta('My account')
 
 /** What somebody signs in with: password, passkeys, authenticator app, and where. */
 export default function AdminAccountPage() {

@@ -1,5 +1,6 @@
 import '../styles/desk.css'
 import { useSearchParams } from 'react-router'
+import { deskMeta } from '#admin/site-name.ts'
 import { auditQuerySchema } from '#contract/desk/audit.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { canReadAudit } from '#domain/policies.ts'
@@ -8,11 +9,9 @@ import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { AuditLog } from '../features/audit/audit-log.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace, deskMeta } from './desk-place.tsx'
+import { DeskPlace } from './desk-place.tsx'
 
-export function meta() {
-  return deskMeta('Audit log')
-}
+export const meta = deskMeta('Audit log')
 
 /** What everybody has done; for administrators. */
 export default function AdminAuditPage() {

@@ -1,6 +1,7 @@
 import '../styles/desk.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
+import { deskMeta } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -16,12 +17,7 @@ import { DeskPage } from '../session/desk-page.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { PostForm } from './form/post-form.tsx'
 
-export function meta() {
-  return [
-    { title: 'Blog Manager | Wellness Haven' },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = deskMeta('Blog Manager')
 
 /** The blog manager: what exists, and a form for something new. */
 export default function AdminBlogPage() {

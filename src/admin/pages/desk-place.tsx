@@ -10,11 +10,6 @@ import { StayingGate } from '../features/gate/staying-gate.tsx'
 import { DeskPage } from '../session/desk-page.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
 
-/** The titles of a page of the desk, and that it is nobody else's business. */
-export function deskMeta(title: string) {
-  return [{ title: `${title} | Wellness Haven` }, { name: 'robots', content: 'noindex, nofollow' }]
-}
-
 /** A page of the desk for people who are signed in: with the menu, the search and the keys of the desk. */
 export function DeskPlace({ children }: { children: (session: DeskSession) => ReactNode }) {
   return (

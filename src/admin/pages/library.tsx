@@ -1,12 +1,11 @@
 import '../styles/desk.css'
+import { deskMeta } from '#admin/site-name.ts'
 import { Container } from '#ui/layout.tsx'
 import { LibraryBrowser } from '../features/library/library-browser.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace, deskMeta } from './desk-place.tsx'
+import { DeskPlace } from './desk-place.tsx'
 
-export function meta() {
-  return deskMeta('Pictures')
-}
+export const meta = deskMeta('Pictures')
 
 /** The picture library. */
 export default function AdminLibraryPage() {

@@ -1,6 +1,7 @@
 import '../styles/desk.css'
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
+import { deskMeta } from '#admin/site-name.ts'
 import { inboxQuerySchema } from '#contract/desk/inbox.ts'
 import { urls } from '#contract/urls.ts'
 import { canReadMessages } from '#domain/policies.ts'
@@ -9,16 +10,14 @@ import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { MessagesList } from '../features/inbox/messages-list.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace, deskMeta } from './desk-place.tsx'
+import { DeskPlace } from './desk-place.tsx'
 
 const BOXES = [
   { show: 'inbox', label: 'Inbox' },
   { show: 'archive', label: 'Put aside' },
 ] as const
 
-export function meta() {
-  return deskMeta('Messages')
-}
+export const meta = deskMeta('Messages')
 
 /** What visitors have written with the contact form. */
 export default function AdminMessagesPage() {

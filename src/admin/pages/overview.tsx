@@ -2,6 +2,7 @@ import '../styles/desk.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { deskMeta } from '#admin/site-name.ts'
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DeskListItem, DeskListQuery } from '#contract/desk/desk-list.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
@@ -18,7 +19,7 @@ import { UpkeepPart } from '../features/overview/upkeep-part.tsx'
 import { scheduleInWords } from '../features/post-editor/publishing/schedule-words.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
-import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
+import { DeskPlace, useNewPost } from './desk-place.tsx'
 import { NewPost } from './new-post.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 
@@ -26,9 +27,7 @@ const SHOWN = 5
 const DRAFTS = { status: 'draft', sort: 'edited' } as const
 const PUBLISHED = { status: 'published', sort: 'published' } as const
 
-export function meta() {
-  return deskMeta('Overview')
-}
+export const meta = deskMeta('Overview')
 
 /** What waits, what is planned, and who has written. */
 export default function AdminOverviewPage() {

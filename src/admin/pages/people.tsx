@@ -1,4 +1,5 @@
 import '../styles/desk.css'
+import { deskMeta } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { canManageAccounts } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
@@ -6,11 +7,9 @@ import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { PeopleList } from '../features/people/people-list.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace, deskMeta } from './desk-place.tsx'
+import { DeskPlace } from './desk-place.tsx'
 
-export function meta() {
-  return deskMeta('People')
-}
+export const meta = deskMeta('People')
 
 /** Who may sign in, and what they may do; for administrators. */
 export default function AdminPeoplePage() {

@@ -2,6 +2,7 @@ import '../styles/desk.css'
 import { useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
+import { deskMeta } from '#admin/site-name.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
@@ -16,11 +17,9 @@ import { type Compared, RevisionList } from '../features/post-history/revision-l
 import { revisionsQuery } from '../features/post-history/revisions-query.ts'
 import { DocumentDiff } from '../features/saving/document-diff.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace, deskMeta } from './desk-place.tsx'
+import { DeskPlace } from './desk-place.tsx'
 
-export function meta() {
-  return deskMeta('History')
-}
+export const meta = deskMeta('History')
 
 /** What a post was before. */
 export default function AdminPostHistoryPage() {

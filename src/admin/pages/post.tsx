@@ -1,6 +1,7 @@
 import '../styles/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { deskMeta } from '#admin/site-name.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { buttonStyles } from '#ui/button.tsx'
@@ -10,12 +11,10 @@ import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { deskPostQuery } from '../features/post-editor/post-query.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace, deskMeta } from './desk-place.tsx'
+import { DeskPlace } from './desk-place.tsx'
 import { PostWriter } from './writer/post-writer.tsx'
 
-export function meta() {
-  return deskMeta('Write')
-}
+export const meta = deskMeta('Write')
 
 /** The editor of one post. */
 export default function AdminPostPage() {

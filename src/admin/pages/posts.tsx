@@ -2,6 +2,7 @@ import '../styles/desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useCallback, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { deskMeta } from '#admin/site-name.ts'
 import { deskListQuerySchema } from '#contract/desk/desk-list.ts'
 import { type Actor, canPurgePosts } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,16 +13,14 @@ import { PostsList } from '../features/posts-list/posts-list.tsx'
 import type { ListChoice } from '../features/posts-list/posts-list-query.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { deskFactsQuery } from './desk-facts-query.ts'
-import { DeskPlace, deskMeta, useNewPost } from './desk-place.tsx'
+import { DeskPlace, useNewPost } from './desk-place.tsx'
 import { NewPost } from './new-post.tsx'
 import { OverdueNotice } from './overdue-notice.tsx'
 
 /** Loaded when somebody imports something. */
 const ImportRecipeDialog = lazy(() => import('./import-recipe-dialog.tsx'))
 
-export function meta() {
-  return deskMeta('Posts')
-}
+export const meta = deskMeta('Posts')
 
 /** All posts of the desk. */
 export default function AdminPostsPage() {

@@ -1,15 +1,14 @@
 import '../styles/desk.css'
+import { deskMeta } from '#admin/site-name.ts'
 import { canManageRedirects } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { RedirectsList } from '../features/redirects/redirects-list.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace, deskMeta } from './desk-place.tsx'
+import { DeskPlace } from './desk-place.tsx'
 
-export function meta() {
-  return deskMeta('Redirects')
-}
+export const meta = deskMeta('Redirects')
 
 /** Where old addresses lead; for editors and administrators. */
 export default function AdminRedirectsPage() {

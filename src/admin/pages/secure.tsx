@@ -1,5 +1,6 @@
 import '../styles/desk.css'
 import { useId } from 'react'
+import { deskMeta, useSiteName } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -12,12 +13,7 @@ import { SecureGate } from '../features/gate/secure-gate.tsx'
 import { DeskPage } from '../session/desk-page.tsx'
 import { PostForm } from './form/post-form.tsx'
 
-export function meta() {
-  return [
-    { title: 'Secure Admin | Wellness Haven' },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = deskMeta('Secure Admin')
 
 /** The secure area: one form, and who is filling it in. */
 export default function AdminSecurePage() {
@@ -42,13 +38,14 @@ function SecureArea({
   onSignOut: () => Promise<void>
 }) {
   const formHeadingId = useId()
+  const name = useSiteName()
 
   return (
     <>
       <SecureHeader session={session} onSignOut={onSignOut} />
       <Container className="grid gap-8 py-8 lg:py-12">
         <div className="grid gap-2">
-          <h1 className="text-3xl">Wellness Haven Blog Manager</h1>
+          <h1 className="text-3xl">{name} Blog Manager</h1>
           <SecureAreaPurpose />
         </div>
         <SecurePanelNotice expiresAt={session.expiresAt} />

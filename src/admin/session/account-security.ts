@@ -12,7 +12,8 @@ type Outcome<Value> = ({ ok: true } & Value) | Extract<StepAnswer, { ok: false }
 /** How somebody changes what they sign in with. Nothing here throws. */
 export type AccountSecurity = {
   changePassword(passwords: { current: string; next: string }): Promise<StepAnswer>
-  beginApp(name: string): Promise<Outcome<{ app: BegunApp }>>
+  /** `issuer` is what the app shows beside the code: the name of the site. */
+  beginApp(name: string, issuer: string): Promise<Outcome<{ app: BegunApp }>>
   verifyApp(id: string, code: string): Promise<StepAnswer>
   addPasskey(name: string): Promise<StepAnswer>
   renamePasskey(id: string, name: string): Promise<StepAnswer>
@@ -37,14 +38,14 @@ export const accountSecurity: AccountSecurity = {
   changePassword: ({ current, next }) =>
     attempt((library) => library.updateUser({ password: next, current_password: current })),
 
-  beginApp: async (name) => {
+  beginApp: async (name, issuer) => {
     const library = await authLibrary().catch(() => undefined)
     if (!library) return { ok: false, failure: 'unreachable' }
     await forgetBegun(library, name)
     const { data, error } = await library.mfa.enroll({
       factorType: 'totp',
       friendlyName: name,
-      issuer: 'Wellness Haven',
+      issuer,
     })
     if (error) return { ok: false, failure: stepFailureOf(error) }
     const { secret, qr_code } = data.totp

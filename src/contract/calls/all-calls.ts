@@ -16,6 +16,7 @@ import { peopleCalls } from './people-calls.ts'
 import { recipeExportCalls } from './recipe-export-calls.ts'
 import { setupCalls } from './setup-calls.ts'
 import { postsCalls, recipesCalls, searchCalls } from './site-calls.ts'
+import { siteDocumentCalls } from './site-document-calls.ts'
 import { upkeepCalls } from './upkeep-calls.ts'
 
 /**
@@ -42,6 +43,7 @@ export const ALL_CALLS = {
   redirects: redirectCalls,
   search: searchCalls,
   setup: setupCalls,
+  siteDocuments: siteDocumentCalls,
   templates: templateCalls,
   upkeep: upkeepCalls,
 } satisfies Record<string, Record<string, Call>>
@@ -69,6 +71,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   redirects: 'Where old addresses lead.',
   search: 'Searching published posts.',
   setup: 'Making the first administrator of a new site.',
+  siteDocuments: 'What the owner decides about the whole site: settings, their drafts and history.',
   templates: 'Beginnings of posts that writers have kept.',
   upkeep: 'What needs the attention of whoever runs the site.',
 }

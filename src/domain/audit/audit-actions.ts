@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = {
   'session.start': 'Signed in',
   'session.token_reused': 'A used token was shown again',
   'signing_key.rotate': 'Made a new signing key',
+  'site.publish': 'Published changes to the site',
   'site.time-zone': 'Changed the site’s time zone',
   'starter.load': 'Loaded the starter posts',
   'starter.remove': 'Removed the starter posts',

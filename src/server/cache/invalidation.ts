@@ -14,7 +14,7 @@ type InvalidationOptions = {
 }
 
 /** Another program on the same file, such as a command of the operator, is heard this late. */
-const POLL_MS = 2_000
+const POLL_MS = 700
 /** More than this was missed: it costs less to forget every page. */
 const CATCH_UP_LIMIT = 1_000
 /**
@@ -27,7 +27,7 @@ const OVERLAP = 100
  * Drops the cached pages that somebody else's writes have changed, until stopped.
  *
  * PostgreSQL notifies of them on commit, and writes during a lost connection are read from the
- * outbox afterwards; SQLite's outbox is polled every two seconds. This
+ * outbox afterwards; SQLite's outbox is polled. This
  * process's own writes drop their pages themselves, at once.
  */
 export function startInvalidation(options: InvalidationOptions): { stop(): Promise<void> } {

@@ -33,6 +33,7 @@ import { createRecipeCatalogue } from '../operations/recipes/recipe-catalogue.ts
 import { ensureRecipesSorted } from '../operations/recipes/sort-recipes-in.ts'
 import { ensureSearchIndex } from '../operations/search/index-missing-posts.ts'
 import { createSearchLimit } from '../operations/search/search-limit.ts'
+import { createSiteReader } from '../operations/site/site-reader.ts'
 import { loadStarterPosts } from '../operations/starter/load-starter-posts.ts'
 import { createSharedCaches } from '../purge/create-shared-caches.ts'
 import { createSmsSender } from '../sms/create-sms-sender.ts'
@@ -215,7 +216,7 @@ export async function openSite(
   const app = createApp({
     ...deps,
     drawCard: images.drawCard,
-    publicEmail: config.mail.publicEmail,
+    readSite: createSiteReader(deps, { contactEmail: config.mail.publicEmail }),
     pageSettings: config.pageSettings,
     cache,
     makePages,

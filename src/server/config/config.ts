@@ -227,7 +227,8 @@ export type Config = {
     /** Undefined: mails are stored in the outbox folder. */
     smtpUrl: string | undefined
     outboxFolder: string
-    from: string
+    /** What `MAIL_FROM` says, or an address that is named after the site when mail is sent. */
+    from: string | { address: string }
     /** The recipient of the contact form. */
     contactEmail: string
     /**
@@ -308,7 +309,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       mail: {
         smtpUrl: values.SMTP_URL,
         outboxFolder: resolve(dataFolder, 'outbox'),
-        from: values.MAIL_FROM ?? `Wellness Haven <no-reply@${hostname}>`,
+        from: values.MAIL_FROM ?? { address: `no-reply@${hostname}` },
         contactEmail: values.CONTACT_EMAIL ?? email ?? `hello@${hostname}`,
         publicEmail: values.CONTACT_EMAIL,
       },

@@ -50,6 +50,7 @@ import type {
   RecipesTable,
 } from './tables/recipe-tables.ts'
 import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tables.ts'
+import type { SiteDocumentsTable, SiteRevisionsTable } from './tables/site-tables.ts'
 import type { StorageObjectsTable } from './tables/storage-tables.ts'
 import type {
   IdempotencyKeysTable,
@@ -95,6 +96,8 @@ export type Tables = {
   recipe_lists: RecipeListsTable
   post_search: PostSearchTable
   search_spellings: SearchSpellingsTable
+  site_documents: SiteDocumentsTable
+  site_revisions: SiteRevisionsTable
   sitemap_parts: SitemapPartsTable
   media: MediaTable
   media_renditions: MediaRenditionsTable

@@ -20,6 +20,7 @@ import {
 } from '#server/operations/recipes/recipe-catalogue.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/search/search-limit.ts'
+import { createSiteReader, type ReadSite } from '#server/operations/site/site-reader.ts'
 import type { AppEnv } from './app-env.ts'
 import { authRoutes } from './auth/auth-routes.ts'
 import { authenticate } from './auth/session-middleware.ts'
@@ -73,8 +74,8 @@ export type AppDeps = Omit<Context, 'searchLimit' | 'recentSearches' | 'recipeCa
     isStopping?: () => boolean
     /** Whether browsers are to come by https alone; asked for the site's own host when left out. */
     hsts?: Hsts
-    /** The address that pages show; that of the site's own words when left out. */
-    publicEmail?: string | undefined
+    /** Reads what the owner has decided; what the database has when left out. */
+    readSite?: ReadSite
     /** What the operator decides about all pages; the defaults when left out. */
     pageSettings?: PageSettings | undefined
     /** How often each visitor may search; counted for this app alone when left out. */
@@ -99,7 +100,9 @@ const LARGEST_FORM_BYTES = 128 * 1024
  *
  * What is the same for everybody is rendered by routes of their own that never see who asks.
  */
-export function createApp(deps: AppDeps): Hono<AppEnv> {
+export function createApp(given: AppDeps): Hono<AppEnv> {
+  const readSite = given.readSite ?? createSiteReader(given, { contactEmail: undefined })
+  const deps = { ...given, readSite }
   const { log, siteUrl, cache } = deps
   const search = {
     ...deps,
@@ -165,7 +168,7 @@ export function createApp(deps: AppDeps): Hono<AppEnv> {
 
 /** What is the same for everybody, and held by the page cache. */
 function publicRoutes(
-  deps: Pick<AppDeps, 'db' | 'now' | 'siteUrl' | 'publicEmail' | 'drawCard' | 'media'>,
+  deps: Pick<AppDeps, 'db' | 'now' | 'siteUrl' | 'drawCard' | 'media'> & { readSite: ReadSite },
   renderPage: (key: string) => Promise<RenderedPage>,
 ): PublicRoutes {
   return {

@@ -1,6 +1,7 @@
 import type { Mail } from './mailer.ts'
 
-type MailDetails = { id: string; to: string; siteUrl: string }
+/** What every mail about an account is made with. */
+type MailDetails = { id: string; to: string; siteUrl: string; siteName: string }
 type CodeMail = MailDetails & {
   digits: string
   /** The page that the link leads to; nothing happens before its button is pressed. */
@@ -11,7 +12,7 @@ type CodeMail = MailDetails & {
 export function signUpMail(details: CodeMail): Mail {
   return mail(details, {
     subject: `Confirm your address: ${details.digits}`,
-    text: `somebody, we hope it was you, made an account at Wellness Haven with this address.
+    text: `somebody, we hope it was you, made an account at ${details.siteName} with this address.
 To say that it is yours, enter this code:
 
     ${details.digits}
@@ -29,7 +30,7 @@ account stays unused.`,
 export function alreadySignedUpMail(details: MailDetails & { signInPage: string }): Mail {
   return mail(details, {
     subject: 'You have an account already',
-    text: `somebody, perhaps you, tried to make an account at Wellness Haven with this address. There is
+    text: `somebody, perhaps you, tried to make an account at ${details.siteName} with this address. There is
 one already, so nothing was made and nothing has changed.
 
 You can sign in, or ask for a new password, here:
@@ -44,7 +45,7 @@ If it was not you, you need not do anything.`,
 export function magicLinkMail(details: CodeMail): Mail {
   return mail(details, {
     subject: `Your sign-in code: ${details.digits}`,
-    text: `to sign in at Wellness Haven, enter this code:
+    text: `to sign in at ${details.siteName}, enter this code:
 
     ${details.digits}
 
@@ -60,7 +61,7 @@ ${GOOD_FOR_TEN_MINUTES} ${NOT_YOU} ${NEVER_TELL}`,
 export function recoveryMail(details: CodeMail): Mail {
   return mail(details, {
     subject: 'Set a new password',
-    text: `somebody, we hope it was you, asked for a new password at Wellness Haven. To choose one, open
+    text: `somebody, we hope it was you, asked for a new password at ${details.siteName}. To choose one, open
 this page and press the button:
 
 ${details.link}
@@ -76,8 +77,8 @@ ${GOOD_FOR_TEN_MINUTES} ${NOT_YOU} ${NEVER_TELL}`,
 /** An invitation to an account that somebody else has made. */
 export function invitationMail(details: MailDetails & { link: string }): Mail {
   return mail(details, {
-    subject: 'You are invited to Wellness Haven',
-    text: `you are invited to work on Wellness Haven. To accept, open this page, press the button and
+    subject: `You are invited to ${details.siteName}`,
+    text: `you are invited to work on ${details.siteName}. To accept, open this page, press the button and
 choose a password:
 
 ${details.link}
@@ -96,7 +97,7 @@ export function emailChangeMail(
     : ''
   return mail(details, {
     subject: `Confirm the change of your address: ${details.digits}`,
-    text: `the account at Wellness Haven that uses
+    text: `the account at ${details.siteName} that uses
 
     ${from}
 
@@ -120,7 +121,7 @@ ${GOOD_FOR_TEN_MINUTES} If you did not ask for this, do nothing, and change your
 export function reauthenticationMail(details: MailDetails & { digits: string }): Mail {
   return mail(details, {
     subject: `Your confirmation code: ${details.digits}`,
-    text: `to confirm that it is you who changes your account at Wellness Haven, enter this code:
+    text: `to confirm that it is you who changes your account at ${details.siteName}, enter this code:
 
     ${details.digits}
 
@@ -135,13 +136,14 @@ const NEVER_TELL = 'Nobody from us will ever ask you for\nthe code.'
 
 /** The frame that all mails about accounts share. */
 export function mail(
-  { id, to, siteUrl }: MailDetails,
+  { id, to, siteUrl, siteName }: MailDetails,
   { subject, text }: Pick<Mail, 'subject' | 'text'>,
 ) {
   return {
     id,
     to,
+    senderName: siteName,
     subject,
-    text: `Hello,\n\n${text}\n\nWellness Haven\n${siteUrl}\n`,
+    text: `Hello,\n\n${text}\n\n${siteName}\n${siteUrl}\n`,
   } satisfies Mail
 }

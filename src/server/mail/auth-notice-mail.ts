@@ -52,11 +52,11 @@ const WORDS: Record<AuthNotice['notice'], Words> = {
 /** Notifies a person of a change to their account; without a link, which a phisher could copy. */
 export function authNoticeMail(
   { noticeId, to, notice, at, detail }: AuthNotice,
-  siteUrl: string,
+  site: { siteUrl: string; siteName: string },
 ): Mail {
   const { subject, sentence } = WORDS[notice]
   return mail(
-    { id: `notice-${noticeId}`, to, siteUrl },
+    { id: `notice-${noticeId}`, to, ...site },
     {
       subject,
       text: `on ${dateOf(at)} ${sentence(detail ?? '')}

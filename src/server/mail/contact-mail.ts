@@ -16,11 +16,15 @@ type MessageDetails = {
  * An address with letters beyond ASCII before its @ stands in the text alone: in the head it would need a mail server that takes such letters, and
  * the message would be lost at any other.
  */
-export function contactMail(details: MessageDetails, inbox: string): Mail {
+export function contactMail(
+  details: MessageDetails,
+  { inbox, siteName }: { inbox: string; siteName: string },
+): Mail {
   const { id, name, email, subject, message, created_at } = details
   return {
     id: `contact-${id}`,
     to: inbox,
+    senderName: siteName,
     ...(!needsUtf8(email) && { replyTo: { name, address: email } }),
     subject: `[Contact] ${subject}`,
     text: `${message}\n\n-- \n${name} <${email}>\nSent with the contact form on ${created_at}\n`,

@@ -66,7 +66,9 @@ test.each(INJECTIONS)(
       message: text,
       created_at: '2026-11-21T10:00:00.000Z',
     }
-    const { names, to, replyTo } = await sent(contactMail(details, 'inbox@haven.example'))
+    const { names, to, replyTo } = await sent(
+      contactMail(details, { inbox: 'inbox@haven.example', siteName: 'Haven' }),
+    )
     expect(names.sort()).toEqual(HEADERS)
     expect(to).toBe('inbox@haven.example')
     expect(replyTo).toMatch(/<ada@example\.org>$/)
@@ -82,7 +84,9 @@ test.each(INJECTIONS)('%j as the name of a second step adds no header', async (t
     at: '2026-11-21T10:00:00.000Z',
     detail: text,
   }
-  const { names, to } = await sent(authNoticeMail(notice, 'https://haven.example'))
+  const { names, to } = await sent(
+    authNoticeMail(notice, { siteUrl: 'https://haven.example', siteName: 'Haven' }),
+  )
   expect(names.sort()).toEqual(HEADERS.filter((name) => name !== 'reply-to'))
   expect(to).toBe('ada@example.org')
 })

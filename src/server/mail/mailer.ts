@@ -3,6 +3,8 @@ export type Mail = {
   /** Identifies the mail: sending it again after a crash makes no second one. */
   id: string
   to: string
+  /** Who it comes from where `MAIL_FROM` does not say it: the name of the site. */
+  senderName: string
   replyTo?: { name: string; address: string }
   subject: string
   text: string

@@ -15,6 +15,7 @@ import { createSmtpMailer } from './smtp-mailer.ts'
 const FROM = 'Wellness Haven <no-reply@haven.example>'
 
 const MAIL: Mail = {
+  senderName: 'Haven',
   id: 'contact-1',
   to: 'inbox@haven.example',
   replyTo: { name: 'Zoë “Ada” Brook', address: 'ada@example.org' },
@@ -153,7 +154,10 @@ describe('a mail server', () => {
       created_at: 'now',
     }
     await mailer().send(
-      contactMail({ ...details, email: 'jörg@example.org' }, 'inbox@haven.example'),
+      contactMail(
+        { ...details, email: 'jörg@example.org' },
+        { inbox: 'inbox@haven.example', siteName: 'Haven' },
+      ),
     )
     const head = heard.slice(0, heard.indexOf('', heard.indexOf('DATA')))
     expect(head.join('\n')).not.toMatch(/[^\0-\x7f]|Reply-To/)

@@ -3,21 +3,28 @@ import { newsletterCalls } from '#contract/calls/audience-calls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Mail } from './mailer.ts'
 
-type Newsletter = { id: string; to: string; siteUrl: string; unsubscribeToken: string }
+type Newsletter = {
+  id: string
+  to: string
+  siteUrl: string
+  siteName: string
+  unsubscribeToken: string
+}
 
 /** Asks the owner of an address to confirm the subscription (double opt-in). */
 export function confirmationMail({
   confirmToken,
   ...details
 }: Newsletter & { confirmToken: string }): Mail {
-  const { id, to, siteUrl } = details
+  const { id, to, siteUrl, siteName } = details
   return {
     id: `newsletter-confirm-${id}`,
     to,
-    subject: 'Please confirm: a letter from the Wellness Haven kitchen',
+    senderName: siteName,
+    subject: `Please confirm: a letter from the ${siteName} kitchen`,
     text: `Hello,
 
-somebody, we hope it was you, asked for the Wellness Haven letter at this address.
+somebody, we hope it was you, asked for the ${siteName} letter at this address.
 To say yes, open this page and press the button:
 
 ${siteUrl}${urls.newsletterConfirm(confirmToken)}
@@ -25,7 +32,7 @@ ${siteUrl}${urls.newsletterConfirm(confirmToken)}
 The link is good for seven days. If it was not you, do nothing: without your answer you will
 not hear from us again, and the address is forgotten.
 
-Wellness Haven
+${siteName}
 ${siteUrl}
 `,
     headers: unsubscribeHeaders(details),
@@ -34,11 +41,12 @@ ${siteUrl}
 
 /** Welcomes a confirmed subscriber: what will come, and how to unsubscribe. */
 export function welcomeMail(details: Newsletter): Mail {
-  const { id, to, siteUrl, unsubscribeToken } = details
+  const { id, to, siteUrl, siteName, unsubscribeToken } = details
   return {
     id: `newsletter-welcome-${id}`,
     to,
-    subject: 'Welcome to the Wellness Haven kitchen',
+    senderName: siteName,
+    subject: `Welcome to the ${siteName} kitchen`,
     text: `Hello,
 
 thank you for confirming. From now on you get our letter: new recipes and one good idea, now
@@ -50,7 +58,7 @@ ${siteUrl}${urls.blog()}
 To stop the letter at any time:
 ${siteUrl}${urls.newsletterUnsubscribe(unsubscribeToken)}
 
-Wellness Haven
+${siteName}
 ${siteUrl}
 `,
     headers: unsubscribeHeaders(details),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { syncFolder } from '#server/base/durable-files.ts'
 import { writeWhole } from '../base/write-whole.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, type Sender } from './compose-mail.ts'
 import { loadTransport } from './load-transport.ts'
 import type { Mailer } from './mailer.ts'
 
@@ -20,7 +20,7 @@ export function createOutboxMailer({
   log,
 }: {
   folder: string
-  from: string
+  from: Sender
   log: Logger
 }): Mailer {
   const transport = loadTransport({ streamTransport: true, buffer: true, newline: 'windows' })

@@ -1,6 +1,6 @@
 import { needsUtf8 } from '#domain/people/email.ts'
 import { FinalFailure } from '#server/base/final-failure.ts'
-import { composeMail } from './compose-mail.ts'
+import { composeMail, type Sender } from './compose-mail.ts'
 import { loadTransport } from './load-transport.ts'
 import type { Mail, Mailer } from './mailer.ts'
 
@@ -18,7 +18,7 @@ const SIGN_IN_REPLIES = [530, 534, 535, 538]
  * A mail that the server refuses for good (a reply of 500 to 599, RFC 5321, section 4.2.1) fails with
  * a `FinalFailure`; whatever else goes wrong may be tried again.
  */
-export function createSmtpMailer({ url, from }: { url: string; from: string }): Mailer {
+export function createSmtpMailer({ url, from }: { url: string; from: Sender }): Mailer {
   const transport = loadTransport({
     url,
     connectionTimeout: CONNECT_TIMEOUT_MS,

@@ -100,7 +100,7 @@ function box(style: Record<string, unknown>, children?: unknown): Element {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: satori names React's own type for what it takes
-function layout({ title, label, byline }: PostCard): any {
+function layout({ title, label, byline, siteName }: PostCard): any {
   const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1)}…` : title
   return box(
     {
@@ -128,7 +128,7 @@ function layout({ title, label, byline }: PostCard): any {
         shown,
       ),
       box({ flexDirection: 'column' }, [
-        box({ fontFamily: SERIF, fontSize: 30 }, 'Wellness Haven'),
+        box({ fontFamily: SERIF, fontSize: 30 }, siteName),
         box({ fontSize: 22, color: COLOURS.muted, marginTop: 6 }, byline),
       ]),
     ],

@@ -20,6 +20,7 @@ export type RenderedImage = Rendition & { height: number; bytes: Uint8Array }
 
 /** The texts and the cropped picture of a post's social card. */
 export type PostCard = {
+  siteName: string
   title: string
   label: string
   byline: string

@@ -27,12 +27,14 @@ function postOf(changes: Partial<FeedPost> = {}): FeedPost {
   }
 }
 
-const feedOf = (...posts: FeedPost[]) => composeFeed(posts, { siteUrl, type: undefined })
+const feedOf = (...posts: FeedPost[]) =>
+  composeFeed(posts, { siteUrl, siteName: 'Wellness Haven', type: undefined })
 
 test('an entry keeps its id when the address of the post or of the site changes', () => {
   const before = feedOf(postOf()).entries[0]
   const after = composeFeed([postOf({ slug: 'burnt-cream' })], {
     siteUrl: 'https://elsewhere.example',
+    siteName: 'Wellness Haven',
     type: 'guide',
   }).entries[0]
   expect(before?.id).toBe('urn:uuid:01935000-0000-7000-8000-000000000001')
@@ -49,7 +51,7 @@ test('a feed last changed when one of its posts did, and a post not before it ap
 })
 
 test('the feed of a type says so, and leads to its list', () => {
-  const feed = composeFeed([], { siteUrl, type: 'guide' })
+  const feed = composeFeed([], { siteUrl, siteName: 'Wellness Haven', type: 'guide' })
   expect(feed).toMatchObject({
     title: 'Wellness Haven: How-to Guides',
     homeUrl: 'https://haven.example/guides',

@@ -7,7 +7,6 @@ import { withWholeAddresses } from '#domain/recipes/data/whole-addresses.ts'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
 import { writeFeedContent } from './feed-content.ts'
 
-const SITE_NAME = 'Wellness Haven'
 const ABOUT_EVERYTHING =
   'Recipes, kitchen know-how and wellness articles: food worth cooking, explained plainly.'
 
@@ -52,7 +51,7 @@ export type FeedEntry = {
 /** Builds the feed of one type, or of all posts; `posts` are newest first. */
 export function composeFeed(
   posts: readonly FeedPost[],
-  { siteUrl, type }: { siteUrl: string; type: PostType | undefined },
+  { siteUrl, siteName, type }: { siteUrl: string; siteName: string; type: PostType | undefined },
 ): Feed {
   let charactersLeft = MOST_CONTENT_CHARACTERS
   const entries = posts.map((post) => {
@@ -63,9 +62,9 @@ export function composeFeed(
   })
   const selfUrls = FEED_FORMATS.map((format) => [format, siteUrl + urls.feed(format, type)])
   return {
-    title: type ? `${SITE_NAME}: ${POST_TYPE_LABELS[type].label}` : SITE_NAME,
+    title: type ? `${siteName}: ${POST_TYPE_LABELS[type].label}` : siteName,
     description: type ? `${POST_TYPE_LABELS[type].description}.` : ABOUT_EVERYTHING,
-    siteName: SITE_NAME,
+    siteName,
     homeUrl: siteUrl + HOMES[type ?? 'all'](),
     selfUrls: Object.fromEntries(selfUrls) as Feed['selfUrls'],
     icons: { small: `${siteUrl}/icon-192.png`, large: `${siteUrl}/icon-512.png` },

@@ -1,6 +1,6 @@
 /** The words of /about. */
 export const aboutContent = {
-  title: 'About Wellness Haven',
+  title: 'About {name}',
   description:
     'Who we are, what we believe about food and health, and the people who write and test what you read here.',
   eyebrow: 'Our story',

@@ -1,10 +1,8 @@
-import { site } from './site.ts'
-
 /** The words of /contact. */
 export const contactContent = {
   title: 'Contact',
   description:
-    'Write to Wellness Haven: questions about recipes, our services or working together. We answer within 24 hours.',
+    'Write to {name}: questions about recipes, our services or working together. We answer within 24 hours.',
   eyebrow: 'Say hello',
   heading: 'Write to the kitchen',
   lead: 'A question about a recipe, a wish, a correction, an idea for working together: it all lands on the same table, and a person reads it.',
@@ -40,12 +38,10 @@ export const contactContent = {
   details: {
     title: 'Get in Touch',
     email: 'Email',
-    items: [
-      { label: 'Phone', value: site.phone, href: `tel:${site.phone.replace(/[^+\d]/g, '')}` },
-      { label: 'Address', value: site.address },
-      { label: 'Response time', value: 'Within 24 hours' },
-      { label: 'Support hours', value: 'Mon-Fri 9AM-6PM EST' },
-    ] as readonly { label: string; value: string; href?: string }[],
+    phone: 'Phone',
+    address: 'Address',
+    responseTime: 'Response time',
+    hours: 'Support hours',
   },
 
   quick: {
@@ -80,7 +76,7 @@ export const contactContent = {
           'Cook, print and share single pieces for your own use, with a link. If you want to publish them elsewhere, use them in a class or put them in a product, write to us first. We usually say yes.',
       },
       {
-        question: 'Can I write for Wellness Haven?',
+        question: 'Can I write for {name}?',
         answer:
           'We like hearing from people who cook, teach or study what they write about. Send two sentences about your idea and a link to something you have written. Health claims need sources; family recipes only need to have been cooked.',
       },

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 /** Every word of the home page, in the order it is read. */
 export const home = {
   head: {
-    title: 'Wellness Haven: Nourish. Thrive. Live Well.',
+    title: '{name}: Nourish. Thrive. Live Well.',
     description:
       'Healthy recipes, wellness tips and plain nutrition science from a kitchen that cares how you feel tomorrow.',
   },

@@ -1,5 +1,3 @@
-import { site } from './site.ts'
-
 /** A legal page: eight sections, each a heading and its paragraphs. */
 export type LegalContent = {
   title: string
@@ -11,15 +9,11 @@ export type LegalContent = {
 /** Who to write to about legal matters; shown below both texts. */
 export const legalContact = {
   title: 'Contact details',
-  company: site.name,
-  address: site.address,
-  phone: site.phone,
 } as const
 
 export const privacyContent: LegalContent = {
   title: 'Privacy Policy',
-  description:
-    'What Wellness Haven stores about you, why, for how long, and how to have it removed.',
+  description: 'What {name} stores about you, why, for how long, and how to have it removed.',
   intro:
     'We would rather know too little about you than too much. This page says what we store, in plain words.',
   sections: [
@@ -80,13 +74,13 @@ export const privacyContent: LegalContent = {
 
 export const termsContent: LegalContent = {
   title: 'Terms and Conditions',
-  description: 'The terms for reading and using Wellness Haven, in plain words.',
+  description: 'The terms for reading and using {name}, in plain words.',
   intro: 'By using this site you agree to these terms. They are short on purpose.',
   sections: [
     {
       title: '1. What this site is',
       paragraphs: [
-        'Wellness Haven publishes recipes and articles about food, movement, rest and natural living for general readers. Reading is free and needs no account.',
+        '{name} publishes recipes and articles about food, movement, rest and natural living for general readers. Reading is free and needs no account.',
       ],
     },
     {
@@ -105,7 +99,7 @@ export const termsContent: LegalContent = {
     {
       title: '4. Using our content',
       paragraphs: [
-        'Text and pictures belong to Wellness Haven or to the people named with them. You may cook from, print and share single pieces for your own use, with a link. Please ask before you publish them elsewhere or use them in a product.',
+        'Text and pictures belong to {name} or to the people named with them. You may cook from, print and share single pieces for your own use, with a link. Please ask before you publish them elsewhere or use them in a product.',
       ],
     },
     {

@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 
 /** Every word of the page for an address where there is nothing. */
 export const notFound = {
-  title: 'Page not found | Wellness Haven',
+  title: 'Page not found',
   eyebrow: 'Error 404',
   emoji: '🐔',
   /** One of these is chosen for each visit. */

@@ -5,7 +5,7 @@ const plural = (count: number, one: string, many = `${one}s`) =>
 export const recipesContent = {
   title: 'Recipes',
   description:
-    'Every recipe of Wellness Haven by diet, time, cuisine and food, or by what you have in the kitchen.',
+    'Every recipe of {name} by diet, time, cuisine and food, or by what you have in the kitchen.',
   badge: 'From the kitchen',
   heading: 'What shall we cook?',
   lead: 'Say what is in the kitchen, or what it should become.',

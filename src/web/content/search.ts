@@ -1,7 +1,7 @@
 /** The words of /search. */
 export const searchContent = {
   title: 'Search',
-  description: 'Search the recipes and articles of Wellness Haven.',
+  description: 'Search the recipes and articles of {name}.',
   heading: 'What are you looking for?',
   field: 'Search recipes and articles',
   placeholder: 'A dish, an ingredient, a question',

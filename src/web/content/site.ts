@@ -1,18 +1,5 @@
 import { urls } from '#contract/urls.ts'
 
-/** What the site calls itself, and where it is reached. Change it here, and it changes everywhere. */
-export const site = {
-  name: 'Wellness Haven',
-  tagline: 'Your kitchen of wellness',
-  footerTagline: 'Good food, calm minds and honest advice, since 2025.',
-  email: 'hello@wellnesshaven.example',
-  phone: '+1 (206) 555-0142',
-  address: '12 Orchard Lane, Willowbrook',
-  copyright: '© 2025 Wellness Haven. All rights reserved.',
-  disclaimer:
-    'What you read here is general information, not medical advice. Talk to a doctor or a dietitian before you change how you treat a condition.',
-} as const
-
 /** The words and links around every page. */
 export const frame = {
   header: [

@@ -2,10 +2,11 @@ import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { site } from '#web/content/site.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { CachedMarkup, CachedPart } from '#web/features/frame/cached-part.tsx'
 import { FooterContents, SiteFooter } from '#web/features/frame/site-footer.tsx'
 import { HeaderContents, SiteHeader, sectionAt } from '#web/features/frame/site-header.tsx'
+import { SiteContext } from '#web/site-settings.ts'
 import { renderFrameParts } from './frame-parts.tsx'
 
 const SITE = 'https://haven.example'
@@ -26,13 +27,15 @@ async function renderFrame(at: string, kept: Markup): Promise<string> {
   const context = await query(new Request(SITE + at))
   if (context instanceof Response) throw new Error('There is no such page.')
   return renderToString(
-    <CachedMarkup value={kept}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </CachedMarkup>,
+    <SiteContext value={INITIAL_SETTINGS}>
+      <CachedMarkup value={kept}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </CachedMarkup>
+    </SiteContext>,
   )
 }
 
@@ -67,7 +70,7 @@ test.each([
   const kept = await renderFrameParts(
     [HeaderContents, FooterContents],
     sectionAt(pathname),
-    site.email,
+    INITIAL_SETTINGS,
   )
   expect(await renderFrame(at, kept)).toBe(made)
 })
@@ -85,7 +88,7 @@ function Counted() {
 }
 
 test('cached markup is rendered once, however many pages show it', async () => {
-  const kept = await renderFrameParts([Counted], '/', site.email)
+  const kept = await renderFrameParts([Counted], '/', INITIAL_SETTINGS)
   for (let page = 0; page < 3; page++) {
     const html = renderToString(
       <CachedMarkup value={kept}>

@@ -1,28 +1,33 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { ContactEmail } from '#web/contact-email.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { FooterContents } from '#web/features/frame/site-footer.tsx'
 import { HeaderContents } from '#web/features/frame/site-header.tsx'
+import { SiteContext } from '#web/site-settings.ts'
 
 /** A request that never leaves the process; only its path matters. */
 const ORIGIN = 'http://localhost'
 
 type RenderedParts = ReadonlyMap<ComponentType, Uint8Array>
 
+/** All of them with the same settings of the site. */
 const partsBySection = new Map<string, Promise<RenderedParts>>()
+let partsAreOf = ''
 
 /** The parts of the frame that are the same on all pages of a section of the site, rendered once. */
-export function framePartsAt(section: string, contactEmail: string): Promise<RenderedParts> {
-  const key = `${section} ${contactEmail}`
-  const known = partsBySection.get(key)
+export function framePartsAt(section: string, site: SiteSettings): Promise<RenderedParts> {
+  const settings = JSON.stringify(site)
+  if (settings !== partsAreOf) partsBySection.clear()
+  partsAreOf = settings
+  const known = partsBySection.get(section)
   if (known) return known
   const encoder = new TextEncoder()
-  const rendered = renderFrameParts([HeaderContents, FooterContents], section, contactEmail).then(
+  const rendered = renderFrameParts([HeaderContents, FooterContents], section, site).then(
     (parts) => new Map([...parts].map(([part, html]) => [part, encoder.encode(html)])),
   )
-  partsBySection.set(key, rendered)
-  rendered.catch(() => partsBySection.delete(key))
+  partsBySection.set(section, rendered)
+  rendered.catch(() => partsBySection.delete(section))
   return rendered
 }
 
@@ -33,24 +38,24 @@ export function framePartsAt(section: string, contactEmail: string): Promise<Ren
 export async function renderFrameParts(
   parts: readonly ComponentType[],
   path: string,
-  contactEmail: string,
+  site: SiteSettings,
 ): Promise<ReadonlyMap<ComponentType, string>> {
   const rendered = new Map<ComponentType, string>()
-  for (const Part of parts) rendered.set(Part, await renderAt(Part, path, contactEmail))
+  for (const Part of parts) rendered.set(Part, await renderAt(Part, path, site))
   return rendered
 }
 
-async function renderAt(Part: ComponentType, path: string, contactEmail: string): Promise<string> {
+async function renderAt(Part: ComponentType, path: string, site: SiteSettings): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Part }])
   const context = await query(new Request(ORIGIN + path))
   if (context instanceof Response) throw new Error(`There is no page at ${path}.`)
   return renderToString(
-    <ContactEmail value={contactEmail}>
+    <SiteContext value={site}>
       <StaticRouterProvider
         router={createStaticRouter(dataRoutes, context)}
         context={context}
         hydrate={false}
       />
-    </ContactEmail>,
+    </SiteContext>,
   )
 }

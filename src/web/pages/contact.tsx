@@ -11,7 +11,6 @@ import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
 import { audienceApi } from '#web/audience-api.ts'
 import { contactContent } from '#web/content/contact.ts'
-import { site } from '#web/content/site.ts'
 import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'
 import { readContactFields } from '#web/features/contact/contact-fields.ts'
 import { ContactPanel } from '#web/features/contact/contact-panel.tsx'
@@ -29,12 +28,12 @@ import { Masthead, StaticHead } from './static/static-page.tsx'
  */
 export async function action({ request, context }: ActionFunctionArgs) {
   const typed = readContactFields(await request.formData())
-  const { audience, contactEmail = site.email } = readPageContext(context)
+  const { audience, site } = readPageContext(context)
   try {
     await audience.sendMessage(typed, await keyOf(typed))
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    return data({ typed, problem: contactProblemOf(error, contactEmail) }, refusal(error))
+    return data({ typed, problem: contactProblemOf(error, site.contactEmail) }, refusal(error))
   }
   throw redirect(`${urls.contact()}?sent=yes`, 303)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { homeHead } from './home-head.ts'
 
-const head = homeHead('https://haven.example')
+const head = homeHead({ url: 'https://haven.example', name: 'Wellness Haven' })
 
 test('the front page has one whole address and a card to be shared by', () => {
   expect(head).toMatchObject({

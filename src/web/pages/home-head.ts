@@ -2,39 +2,40 @@ import { urls } from '#contract/urls.ts'
 import { home } from '#web/content/home.ts'
 import { ONLY_FROM_SERVER } from '#web/features/posts/json-for-script.ts'
 import type { PageHeadContent } from '#web/features/posts/page-head.tsx'
-import { organization, SITE_NAME, siteCard } from '#web/features/posts/site-identity.ts'
+import { organization, siteCard } from '#web/features/posts/site-identity.ts'
+import { type HeadSite, named } from '#web/site-settings.ts'
 
-const { title, description } = home.head
+const { description } = home.head
 
 /** The metadata of the front page, which also says what the site is and how to search it. */
-export function homeHead(siteUrl: string): PageHeadContent {
-  const canonicalUrl = siteUrl + urls.home()
+export function homeHead(site: HeadSite): PageHeadContent {
+  const canonicalUrl = site.url + urls.home()
   return {
-    title,
+    title: named(home.head.title, site),
     description,
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl,
-    card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
+    card: { type: 'website', siteName: site.name, image: siteCard(site) },
     structuredData: import.meta.env.SSR
-      ? { '@context': 'https://schema.org', '@graph': [website(siteUrl), organization(siteUrl)] }
+      ? { '@context': 'https://schema.org', '@graph': [website(site), organization(site)] }
       : ONLY_FROM_SERVER,
   }
 }
 
-function website(siteUrl: string) {
+function website(site: HeadSite) {
   return {
     '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
-    url: siteUrl + urls.home(),
-    name: SITE_NAME,
+    '@id': `${site.url}/#website`,
+    url: site.url + urls.home(),
+    name: site.name,
     description,
     inLanguage: 'en',
-    publisher: { '@id': organization(siteUrl)['@id'] },
+    publisher: { '@id': organization(site)['@id'] },
     potentialAction: {
       '@type': 'SearchAction',
       target: {
         '@type': 'EntryPoint',
-        urlTemplate: `${siteUrl}${urls.search()}?q={search_term_string}`,
+        urlTemplate: `${site.url}${urls.search()}?q={search_term_string}`,
       },
       'query-input': 'required name=search_term_string',
     },

@@ -8,7 +8,7 @@ import { HomeStories } from '#web/features/home/home-stories.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
-import { useSiteUrl } from '#web/site-url.ts'
+import { useHeadSite } from '#web/site-settings.ts'
 import { homeHead } from './home-head.ts'
 import { HomeLatest } from './home-latest.tsx'
 
@@ -31,7 +31,7 @@ export default function Home({ loaderData }: { loaderData: LoadedBy<typeof loade
   const latest = usePage(loaderData, { retries: RETRIES })
   return (
     <>
-      <PageHead head={homeHead(useSiteUrl())} />
+      <PageHead head={homeHead(useHeadSite())} />
       <HomeHero />
       <HomeLatest posts={latest.data?.items} isPending={latest.isPending} />
       <HomeFeatures />

@@ -3,6 +3,7 @@ import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { notFound } from '#web/content/not-found.ts'
 import { readPageContext } from '#web/page-context.ts'
+import { useSite } from '#web/site-settings.ts'
 import { useSiteUrl } from '#web/site-url.ts'
 
 /** The server draws the message, so that the page reads the same once it is hydrated. */
@@ -16,7 +17,7 @@ export default function NotFound() {
   const { home, blog, goBack } = notFound.buttons
   return (
     <Container className="py-16 lg:py-24">
-      <title>{notFound.title}</title>
+      <title>{`${notFound.title} | ${useSite().name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="grid items-center gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid justify-items-start gap-6">

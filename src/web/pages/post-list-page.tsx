@@ -10,7 +10,7 @@ import { PageHead } from '#web/features/posts/page-head.tsx'
 import type { PostSection } from '#web/features/posts/sections.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, usePage } from '#web/page-data.tsx'
-import { useSiteUrl } from '#web/site-url.ts'
+import { useHeadSite } from '#web/site-settings.ts'
 
 /** Of the blog's list. */
 const RETRIES = 3
@@ -46,7 +46,7 @@ export function PostListPage({
   loaderData: LoadedList
 }) {
   const [parameters] = useSearchParams()
-  const siteUrl = useSiteUrl()
+  const site = useHeadSite()
   const cursor = parameters.get('cursor') ?? undefined
   const posts = usePage(loaderData, {
     query: { cursor },
@@ -58,7 +58,7 @@ export function PostListPage({
   }
   return (
     <Container className="pt-10 pb-section">
-      <PageHead head={listHead(section, { siteUrl, cursor, page: posts.data })} />
+      <PageHead head={listHead(section, { site, cursor, page: posts.data })} />
       <ListMasthead section={section} isOlder={cursor !== undefined} />
       <PostList section={section} cursor={cursor} posts={posts} />
       {posts.data ? (

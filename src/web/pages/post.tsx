@@ -18,7 +18,7 @@ import { PostView } from '#web/features/posts/post/post-view.tsx'
 import type { PostData } from '#web/fetch-post.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
-import { useSiteUrl } from '#web/site-url.ts'
+import { useHeadSite } from '#web/site-settings.ts'
 
 const RETRIES = 2
 
@@ -46,7 +46,7 @@ export const clientLoader = nothingToWaitFor
 
 export default function Post({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
   const { slug = '' } = useParams()
-  const siteUrl = useSiteUrl()
+  const site = useHeadSite()
   const withheld = useContext(WithheldTexts)
   const { data, ...asked } = usePage(loaderData, {
     retries: RETRIES,
@@ -62,10 +62,10 @@ export default function Post({ loaderData }: { loaderData: LoadedBy<typeof loade
     <AfterPost key={slug} slug={slug} title={post.title} around={data.around} />
   ) : null
   const head = post
-    ? postHead(post, siteUrl)
+    ? postHead(post, site)
     : asked.isPending
-      ? loadingPostHead(listed)
-      : missingPostHead()
+      ? loadingPostHead(listed, site)
+      : missingPostHead(site)
   return (
     <>
       <PageHead head={head} />

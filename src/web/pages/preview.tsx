@@ -7,7 +7,7 @@ import { POST_CONTENT_ID } from '#web/features/posts/post/post-data.ts'
 import { missingPostHead, postHead } from '#web/features/posts/post/post-head.ts'
 import { PostView } from '#web/features/posts/post/post-view.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { useSiteUrl } from '#web/site-url.ts'
+import { useHeadSite } from '#web/site-settings.ts'
 
 type Preview = { post: PostDetail | null }
 
@@ -25,8 +25,8 @@ export async function loader({ params: { token = '' }, context, request }: Loade
 }
 
 export default function PreviewPage({ loaderData: { post } }: { loaderData: Preview }) {
-  const siteUrl = useSiteUrl()
-  const head = post ? postHead(post, siteUrl) : missingPostHead()
+  const site = useHeadSite()
+  const head = post ? postHead(post, site) : missingPostHead(site)
   const shown = {
     data: post ?? undefined,
     isPending: false,

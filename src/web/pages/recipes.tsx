@@ -24,7 +24,7 @@ import { RecipeResults } from '#web/features/posts/recipes/recipe-results.tsx'
 import { recipesHead } from '#web/features/posts/recipes/recipes-head.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
-import { useSiteUrl } from '#web/site-url.ts'
+import { useHeadSite } from '#web/site-settings.ts'
 
 const RETRIES = 3
 
@@ -52,7 +52,7 @@ const NO_CHOICES: RecipeChoices = { diets: [], categories: [], cuisines: [], foo
 
 export default function RecipesPage({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
   const [parameters] = useSearchParams()
-  const siteUrl = useSiteUrl()
+  const site = useHeadSite()
   const address = useMemo(() => readRecipeAddress(parameters), [parameters])
   const filters = useMemo(() => filtersOf(address), [address])
   const page = usePage(loaderData, { query: address, retries: RETRIES, keepsPrevious: true })
@@ -65,7 +65,7 @@ export default function RecipesPage({ loaderData }: { loaderData: LoadedBy<typeo
     <Container className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 pb-section">
       <PageHead
         head={recipesHead(address, {
-          siteUrl,
+          site,
           page: recipes.isPlaceholderData ? undefined : recipes.data,
         })}
       />

@@ -7,7 +7,6 @@ import { searchContent } from '#web/content/search.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { PostDate } from '#web/features/posts/post-date.tsx'
 import { PostPicture } from '#web/features/posts/post-picture.tsx'
-import { SITE_NAME } from '#web/features/posts/site-identity.ts'
 import { readSearchAddress } from '#web/features/search/search-address.ts'
 import { SearchForm } from '#web/features/search/search-form.tsx'
 import type { HitParts } from '#web/features/search/search-hits.tsx'
@@ -16,6 +15,7 @@ import { SearchResults } from '#web/features/search/search-results.tsx'
 import { TypeChips } from '#web/features/search/type-chips.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
+import { named, useSite } from '#web/site-settings.ts'
 
 /** Long enough for the way back from a post, short enough to find what was published since. */
 const FRESH_FOR_MS = 60 * 1000
@@ -36,6 +36,7 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
   const [parameters] = useSearchParams()
   const address = readSearchAddress(parameters)
   const { q, type } = address
+  const site = useSite()
   const results = usePage(loaderData, {
     query: address,
     freshForMs: FRESH_FOR_MS,
@@ -48,8 +49,8 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
     <Container className="pt-10 pb-section">
       <PageHead
         head={{
-          title: `${q ? `${q} · ` : ''}${searchContent.title} | ${SITE_NAME}`,
-          description: searchContent.description,
+          title: `${q ? `${q} · ` : ''}${searchContent.title} | ${site.name}`,
+          description: named(searchContent.description, site),
           robots: 'noindex, follow',
         }}
       />

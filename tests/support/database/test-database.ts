@@ -31,6 +31,8 @@ const TABLES = everyTable([
   'desk_words',
   'note_replies',
   'post_notes',
+  'site_revisions',
+  'site_documents',
   'template_media',
   'post_templates',
   'post_editors',

@@ -12,7 +12,7 @@ export const LINK_WORDS: Record<LinkType, Words> = {
   },
   invite: {
     title: 'Come in',
-    text: 'You are invited to work on Wellness Haven. Accept, then choose a password.',
+    text: 'You are invited to work here. Accept, then choose a password.',
     button: 'Accept the invitation',
     done: 'Your password is saved, and you are signed in.',
   },

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { AccountSecurity, BegunApp } from '#admin/session/account-security.ts'
+import { useSiteName } from '#admin/site-name.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -18,9 +19,10 @@ type AddAppDialogProps = {
 
 /** Shows the secret of a new authenticator app, and asks for its first code. */
 export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogProps) {
+  const siteName = useSiteName()
   const beginning = useMutation({
     mutationFn: async () => {
-      const begun = await security.beginApp(name)
+      const begun = await security.beginApp(name, siteName)
       if (!begun.ok) throw new Error(faultOf(begun, 'That did not work.'))
       return begun.app
     },

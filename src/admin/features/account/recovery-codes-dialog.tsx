@@ -1,17 +1,18 @@
 import { useState } from 'react'
 import { Copy, Download } from '#admin/icons.tsx'
+import { useSiteName } from '#admin/site-name.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Printer } from '#ui/icons.tsx'
 import { saveAs } from '#ui/save-as.ts'
 
-const FILE_NAME = 'wellness-haven-recovery-codes.txt'
-
 /** Shows new recovery codes, this once, to be copied, downloaded or printed. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const [status, setStatus] = useState('')
   const shown = codes.map((code) => code.replace(/(.{4})(?=.)/g, '$1-'))
-  const text = `Recovery codes for Wellness Haven (${location.host})\nEach is good once.\n\n${shown.join('\n')}\n`
+  const name = useSiteName()
+  const fileName = `${location.hostname}-recovery-codes.txt`
+  const text = `Recovery codes for ${name} (${location.host})\nEach is good once.\n\n${shown.join('\n')}\n`
 
   async function handleCopy(): Promise<void> {
     try {
@@ -36,7 +37,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
           <Button
             variant="outline"
             size="sm"
-            onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), FILE_NAME)}
+            onClick={() => saveAs(new Blob([text], { type: 'text/plain' }), fileName)}
           >
             <Download aria-hidden="true" />
             Download

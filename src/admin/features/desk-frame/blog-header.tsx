@@ -1,3 +1,4 @@
+import { useSiteName } from '#admin/site-name.ts'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
@@ -14,11 +15,12 @@ export function BlogHeader({
   email: string
   onSignOut: () => Promise<void>
 }) {
+  const name = useSiteName()
   return (
     <header className="border-b border-line bg-card">
       <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6">
         <div className="min-w-0">
-          <h1 className="text-2xl">Wellness Haven Blog Manager</h1>
+          <h1 className="text-2xl">{name} Blog Manager</h1>
           <p className="text-sm text-muted">Signed in as {email}</p>
         </div>
         <div className="flex flex-wrap gap-2">

@@ -5,12 +5,14 @@ import {
   LayoutDashboard,
   Mail,
   ScrollText,
+  Settings2,
   UserRound,
   Users,
 } from '#admin/icons.tsx'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { urls } from '#contract/urls.ts'
 import {
+  canChangeSite,
   canManageAccounts,
   canManageRedirects,
   canReadAudit,
@@ -62,6 +64,13 @@ export function deskSections(actor: Person): DeskSection[] {
       icon: Users,
       key: 'e',
       isOpen: canManageAccounts(actor),
+    },
+    {
+      label: 'Settings',
+      to: urls.adminSettings(),
+      icon: Settings2,
+      key: 's',
+      isOpen: canChangeSite(actor),
     },
     {
       label: 'Audit log',

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link, matchPath, useLocation } from 'react-router'
 import { Keyboard } from '#admin/icons.tsx'
+import { useSiteName } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
@@ -24,6 +25,7 @@ type DeskShellProps = {
 
 /** The frame of the desk: where one is, where one can go, and everything by keyboard. */
 export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }: DeskShellProps) {
+  const siteName = useSiteName()
   const [open, setOpen] = useState<'palette' | 'help'>()
   const sections = deskSections(session)
   const isOpen = isAtDesk(session)
@@ -57,8 +59,11 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
       >
         <div className="mx-auto flex h-14 max-w-[100rem] items-center gap-4 px-4 sm:px-6">
           <div className="xl:hidden">{menu}</div>
-          <Link to={urls.home()} className="font-serif text-lg leading-none tracking-tight">
-            Wellness Haven
+          <Link
+            to={urls.home()}
+            className="font-serif text-lg leading-none tracking-tight whitespace-nowrap"
+          >
+            {siteName}
           </Link>
           <nav aria-label="Desk" className="ms-2 hidden xl:block">
             <Sections sections={sections} className="flex items-center" isBar />
@@ -72,8 +77,10 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
                 className="font-normal text-muted"
               >
                 <Search aria-hidden="true" />
-                <span className="max-sm:sr-only">Search</span>
-                <kbd className="font-sans text-xs max-sm:hidden">{isApple ? '⌘ J' : 'Ctrl J'}</kbd>
+                <span className="max-[88rem]:sr-only">Search</span>
+                <kbd className="font-sans text-xs whitespace-nowrap max-sm:hidden">
+                  {isApple ? '⌘ J' : 'Ctrl J'}
+                </kbd>
               </Button>
             ) : null}
             {isOpen ? (

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
+import { useSiteName } from '#admin/site-name.ts'
 import { urls } from '#contract/urls.ts'
 import { GateNotice } from './gate-notice.tsx'
 import { GatePage } from './gate-page.tsx'
 
 /** The gate of the blog manager: a card on the kitchen table. */
 export function KitchenGate({ form, notice }: { form: ReactNode; notice: string | undefined }) {
+  const name = useSiteName()
   return (
     <GatePage>
       <div className="mx-auto max-w-[28rem] overflow-hidden rounded-card border border-line bg-card">
         <div className="grid justify-items-center gap-2 bg-sand px-6 pt-8 pb-6 text-center">
           <Bowl />
           <h1 className="text-2xl">Good to see you</h1>
-          <p className="text-sm text-muted">Sign in to the Wellness Haven Blog Manager.</p>
+          <p className="text-sm text-muted">Sign in to the {name} Blog Manager.</p>
         </div>
         <div className="grid gap-5 p-6 sm:p-8">
           <GateNotice notice={notice} />

@@ -1,14 +1,10 @@
 import '../../styles/desk.css'
+import { deskMeta } from '#admin/site-name.ts'
 import { ForgotPassword } from '../../features/account-mails/forgot-password.tsx'
 import { GatePage } from '../../features/gate/gate-page.tsx'
 import { accountMails } from '../../session/account-mails.ts'
 
-export function meta() {
-  return [
-    { title: 'Forgot your password? | Wellness Haven' },
-    { name: 'robots', content: 'noindex, nofollow' },
-  ]
-}
+export const meta = deskMeta('Forgot your password?')
 
 /** Where somebody asks for a mail to set a new password. */
 export default function ForgotPasswordPage() {

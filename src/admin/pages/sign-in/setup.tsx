@@ -1,19 +1,16 @@
 import '../../styles/desk.css'
 import { useState } from 'react'
+import { deskMeta } from '#admin/site-name.ts'
 import { urls } from '#contract/urls.ts'
 import { createCallClients } from '../../api/call-clients.ts'
 import { GatePage } from '../../features/gate/gate-page.tsx'
 import { SetupLink } from '../../features/setup/setup-link.tsx'
 import { createAuthClient } from '../../session/auth-client.ts'
 
-export function meta() {
-  return [
-    { title: 'First administrator | Wellness Haven' },
-    { name: 'robots', content: 'noindex, nofollow' },
-    // The address carries a key until it is used.
-    { name: 'referrer', content: 'no-referrer' },
-  ]
-}
+export const meta = deskMeta('First administrator', [
+  // The address carries a key until it is used.
+  { name: 'referrer', content: 'no-referrer' },
+])
 
 /** Where the one-time link leads: makes the first administrator and opens the desk. */
 export default function AdminSetupPage() {

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { FactorRow, StoredCredential } from '#server/data/people/factors-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 
-const SITE_NAME = 'Wellness Haven'
 const TIMEOUT_MS = 5 * 60 * 1000
 
 /** Big enough for every authenticator; what is longer is no credential. */
@@ -41,13 +40,13 @@ type KeyDescriptor = { id: string; transports?: string[] }
 
 /** Asks a browser to make a credential that the person has not made on that device before. */
 export async function registrationOptions(
-  siteUrl: string,
+  { siteUrl, siteName }: { siteUrl: string; siteName: string },
   user: Pick<UserRow, 'id' | 'email' | 'display_name'>,
   factors: readonly FactorRow[],
 ) {
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
-    rpName: SITE_NAME,
+    rpName: siteName,
     rpID: rpIdOf(siteUrl),
     userName: user.email,
     userID: new Uint8Array(Buffer.from(user.id)),

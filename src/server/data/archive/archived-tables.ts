@@ -32,6 +32,8 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'note_replies', key: ['id'] },
   { name: 'post_templates', key: ['id'] },
   { name: 'template_media', key: ['template_id', 'media_id'] },
+  { name: 'site_documents', key: ['id'] },
+  { name: 'site_revisions', key: ['document_id', 'number'] },
   { name: 'imported_posts', key: ['source', 'external_id'] },
   { name: 'imported_pictures', key: ['source', 'address'] },
   { name: 'contact_messages', key: ['id'] },

@@ -81,6 +81,14 @@ import { exportRecipe } from '#server/operations/recipes/exchange/export-recipe.
 import { readRecipe } from '#server/operations/recipes/exchange/read-recipe.ts'
 import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-recipes.ts'
 import { searchPosts } from '#server/operations/search/search-posts.ts'
+import {
+  changeSiteDocument,
+  discardSiteDraft,
+  restoreSiteRevision,
+} from '#server/operations/site/change-site-document.ts'
+import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
+import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
+import { publishSiteDocument } from '#server/operations/site/publish-site-document.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import type { CallFrom, CallGiven } from './call-types.ts'
 
@@ -194,6 +202,14 @@ export const CALL_OPERATIONS = {
   redirects: { listRedirects, setRedirect, removeRedirect },
   search: { search: searchPosts },
   setup: { checkSetupLink, makeFirstAdmin },
+  siteDocuments: {
+    getSiteDocument,
+    changeSiteDocument,
+    publishSiteDocument,
+    discardSiteDraft,
+    listSiteRevisions,
+    restoreSiteRevision,
+  },
   templates: { listTemplates, createTemplate, getTemplate, renameTemplate, removeTemplate },
   upkeep: { getUpkeep },
 } satisfies { [Group in Exclude<CallGroup, 'site'>]: OperationsOf<(typeof ALL_CALLS)[Group]> }

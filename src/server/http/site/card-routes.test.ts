@@ -147,17 +147,28 @@ test.each([
   'Soup 🥣 and 茶, čaj & “more”',
   '',
 ])('a card is drawn for %j', async (title) => {
-  const bytes = await reader.drawCard({ title, label: 'Recipes & Articles', byline: 'Ines Duarte' })
+  const bytes = await reader.drawCard({
+    siteName: 'Wellness Haven',
+    title,
+    label: 'Recipes & Articles',
+    byline: 'Ines Duarte',
+  })
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect(data).toHaveLength(1200 * 630 * 3)
 })
 
 test('two titles make two cards', async () => {
-  const draw = (title: string) => reader.drawCard({ title, label: 'News', byline: 'Ines' })
+  const draw = (title: string) =>
+    reader.drawCard({ siteName: 'Wellness Haven', title, label: 'News', byline: 'Ines' })
   expect(Buffer.from(await draw('Soup'))).not.toEqual(Buffer.from(await draw('Bread')))
 })
 
 test('drawing a card opens no way in for uploads that draw', async () => {
-  await reader.drawCard({ title: 'Soup', label: 'News', byline: 'Ines' })
+  await reader.drawCard({
+    siteName: 'Wellness Haven',
+    title: 'Soup',
+    label: 'News',
+    byline: 'Ines',
+  })
   expect((await readPicture(reader, givenSvg(), 'image/png')).ok).toBe(false)
 })

@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { listFeedPosts } from '#server/operations/posts/list-feed-posts.ts'
+import { readSiteName } from '#server/operations/site/get-site-document.ts'
 import { writeAtom } from '#server/syndication/atom-feed.ts'
 import type { Feed } from '#server/syndication/feed.ts'
 import { writeJsonFeed } from '#server/syndication/json-feed.ts'
@@ -35,8 +36,9 @@ async function renderFeed(
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.
   const { composeFeed } = await import('#server/syndication/feed.ts')
   const posts = await listFeedPosts(deps, type)
+  const siteName = await readSiteName(deps.db)
   return publicPage(
-    WRITERS[format](composeFeed(posts, { siteUrl: deps.siteUrl, type })),
+    WRITERS[format](composeFeed(posts, { siteUrl: deps.siteUrl, siteName, type })),
     {
       'content-type': `${FEED_FORMAT_FACTS[format].mediaType}; charset=utf-8`,
       // Readers that run in a browser fetch feeds from pages of their own.

@@ -2,6 +2,7 @@ import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
 import type { PageReads } from '#contract/page-reads.ts'
 import { AppError } from '#domain/errors.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { postOf, summaryOf } from '#tests/support/posts/given-post.ts'
 import { givenBundle } from '#tests/support/site/given-bundle.ts'
 import { createPages } from './page-routes.ts'
@@ -41,6 +42,7 @@ function givenPages(own: Partial<PageReads> = {}) {
     audienceOf: () => noAudience,
     readsOf: () => reads,
     siteUrl,
+    readSite: async () => INITIAL_SETTINGS,
     now,
     log,
   })

@@ -13,6 +13,7 @@ import { pageOfData } from '#contract/page-table.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
+import type { ReadSite } from '#server/operations/site/site-reader.ts'
 import { pageResponse } from './answer-response.ts'
 
 /** The built pages, as `build/server/index.js` exports them, and the key under which they look for what they are given. */
@@ -29,8 +30,8 @@ export type PageDeps = {
   /** What a form of a page may send for this visitor. */
   audienceOf: (visitor: Visitor) => PageContext['audience']
   siteUrl: string
-  /** The address that pages show; undefined: the one of the site's own words. */
-  publicEmail?: string | undefined
+  /** What the owner has decided about the site, as it is published now. */
+  readSite: ReadSite
   /** What the operator decides about all pages; the defaults when left out. */
   pageSettings?: PageSettings | undefined
   now: () => string
@@ -67,7 +68,7 @@ export function createPages(
     readsOf,
     audienceOf,
     siteUrl,
-    publicEmail,
+    readSite,
     pageSettings = DEFAULT_PAGE_SETTINGS,
     now,
     log,
@@ -90,7 +91,7 @@ export function createPages(
       reads: readsOf(visitor),
       audience: audienceOf(visitor),
       siteUrl,
-      contactEmail: publicEmail,
+      site: await readSite(),
       settings: pageSettings,
       now: now(),
       tags: new Set<string>(),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { askRoutes } from '#tests/support/browser/given-page.ts'
 import { wellKnownRoutes } from './well-known-routes.ts'
 
@@ -6,7 +7,7 @@ function givenRoutes(changes: Partial<Parameters<typeof wellKnownRoutes>[0]> = {
   const deps = {
     now: () => '2026-11-21T13:14:15.000Z',
     siteUrl: 'https://haven.example',
-    publicEmail: 'kitchen@haven.example',
+    readSite: async () => ({ ...INITIAL_SETTINGS, contactEmail: 'kitchen@haven.example' }),
     ...changes,
   }
   return wellKnownRoutes(deps)
@@ -49,7 +50,9 @@ test('a site without https leaves out its own address, which would have to be of
 })
 
 test('where no address is published, security.txt leads to the contact form, never to the administrator', async () => {
-  const routes = givenRoutes({ publicEmail: undefined })
+  const routes = givenRoutes({
+    readSite: async () => ({ ...INITIAL_SETTINGS, contactEmail: DEFAULT_CONTACT_EMAIL }),
+  })
   expect(await read(routes, '/.well-known/security.txt')).toContain(
     'Contact: https://haven.example/contact\n',
   )

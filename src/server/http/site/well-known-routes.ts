@@ -1,26 +1,30 @@
 import { urls } from '#contract/urls.ts'
+import { DEFAULT_CONTACT_EMAIL, type SiteSettings } from '#domain/site/site-settings.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { ReadSite } from '#server/operations/site/site-reader.ts'
 import { type PublicRoutes, publicPage } from './public-pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 9116 section 2.5.5 asks for less than a year; whoever keeps a copy should look again. */
 const SECURITY_TXT_VALID_DAYS = 180
 
+/** Browsers show the short name under an icon, where there is little room. */
+const SHORT_NAME_LENGTH = 12
+
+const MANIFEST = { 'content-type': 'application/manifest+json' } as const
 const PLAIN_TEXT = { 'content-type': 'text/plain; charset=UTF-8' } as const
 
 /** The files that programs look for at agreed addresses. */
 export function wellKnownRoutes({
   now,
   siteUrl,
-  publicEmail,
-}: Pick<Deps, 'now' | 'siteUrl'> & {
-  /** The address that pages show: whoever has found a weakness writes there too. Without one they use the form. */
-  publicEmail?: string | undefined
-}): PublicRoutes {
+  readSite,
+}: Pick<Deps, 'now' | 'siteUrl'> & { readSite: ReadSite }): PublicRoutes {
   return {
     [urls.robots()]: () => publicPage(robotsTxt(siteUrl), PLAIN_TEXT),
-    [urls.securityTxt()]: () =>
-      publicPage(securityTxt({ siteUrl, publicEmail, now: now() }), PLAIN_TEXT),
+    [urls.securityTxt()]: async () =>
+      publicPage(securityTxt({ siteUrl, ...(await readSite()), now: now() }), PLAIN_TEXT),
+    [urls.manifest()]: async () => publicPage(webManifest(await readSite()), MANIFEST),
   }
 }
 
@@ -40,20 +44,50 @@ function robotsTxt(siteUrl: string): string {
 /** RFC 9116. It expires at a midnight, so that it changes once a day and not with each request. */
 function securityTxt({
   siteUrl,
-  publicEmail,
+  contactEmail,
   now,
 }: {
   siteUrl: string
-  publicEmail: string | undefined
+  contactEmail: string
   now: string
 }): string {
   const expiresMs = Date.parse(now.slice(0, 10)) + SECURITY_TXT_VALID_DAYS * DAY_MS
   return [
-    `Contact: ${publicEmail ? `mailto:${encodeURI(publicEmail)}` : siteUrl + urls.contact()}`,
+    `Contact: ${contactEmail === DEFAULT_CONTACT_EMAIL ? siteUrl + urls.contact() : `mailto:${encodeURI(contactEmail)}`}`,
     `Expires: ${new Date(expiresMs).toISOString()}`,
     'Preferred-Languages: en',
     // Section 2.5.2: an address on the web must be one of https.
     ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${urls.securityTxt()}`] : []),
     '',
   ].join('\n')
+}
+
+/** The manifest of the site as an app (W3C, Web Application Manifest). */
+function webManifest({ name }: SiteSettings): string {
+  const shortName = name.split(' ').findLast((word) => word.length <= SHORT_NAME_LENGTH)
+  return JSON.stringify({
+    id: urls.home(),
+    name,
+    short_name: shortName ?? name.slice(0, SHORT_NAME_LENGTH),
+    description:
+      'Recipes, kitchen know-how and wellness articles: food worth cooking, explained plainly.',
+    lang: 'en',
+    dir: 'ltr',
+    start_url: urls.home(),
+    scope: urls.home(),
+    display: 'minimal-ui',
+    background_color: '#fbf7ef',
+    theme_color: '#fbf7ef',
+    categories: ['food', 'health', 'lifestyle'],
+    icons: [
+      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: [
+      { name: 'Recipes & Articles', url: urls.blog() },
+      { name: 'How-to Guides', url: urls.guides() },
+    ],
+  })
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
 import { contactMail } from '#server/mail/contact-mail.ts'
+import { readPublished } from '../site/get-site-document.ts'
 import type { MailDeps } from './audience-deps.ts'
 
 export const mailMessagePayloadSchema = z.object({ messageId: z.uuid() })
@@ -12,6 +13,12 @@ export async function mailMessage(
 ): Promise<void> {
   const message = await contactMessagesRepository.find(db, messageId)
   if (!message) return
-  await mailer.send(contactMail(message, contactEmail))
+  const site = await readPublished(db, 'settings')
+  await mailer.send(
+    contactMail(message, {
+      inbox: site.contactEmail || contactEmail,
+      siteName: site.name,
+    }),
+  )
   await contactMessagesRepository.markMailed(db, messageId, now())
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
 import type { TokenPurpose } from '#server/data/tables/audience-tables.ts'
 import { confirmationMail, welcomeMail } from '#server/mail/newsletter-mails.ts'
+import { readSiteName } from '../site/get-site-document.ts'
 import type { MailDeps } from './audience-deps.ts'
 import { hashLinkToken, newLinkToken } from './link-token.ts'
 
@@ -25,7 +26,7 @@ export async function mailConfirmation(deps: MailDeps, payload: NewsletterPayloa
     confirmationMail({
       id: payload.letterId,
       to: subscriber.email,
-      siteUrl: deps.siteUrl,
+      ...(await senderOf(deps)),
       confirmToken: await makeToken(deps, subscriber.id, 'confirm', expiresAt),
       unsubscribeToken: await makeToken(deps, subscriber.id, 'unsubscribe', null),
     }),
@@ -40,10 +41,15 @@ export async function mailWelcome(deps: MailDeps, payload: NewsletterPayload): P
     welcomeMail({
       id: payload.letterId,
       to: subscriber.email,
-      siteUrl: deps.siteUrl,
+      ...(await senderOf(deps)),
       unsubscribeToken: await makeToken(deps, subscriber.id, 'unsubscribe', null),
     }),
   )
+}
+
+async function senderOf({ db, siteUrl }: MailDeps) {
+  const siteName = await readSiteName(db)
+  return { siteUrl, siteName }
 }
 
 async function makeToken(

@@ -30,6 +30,9 @@ export type AuthMailDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUr
   smsSender: SmsSender
 }
 
+/** What mails are composed with. */
+export type ComposeDeps = AuthMailDeps & { siteName: string }
+
 /** What is to be sent once its codes are stored. */
 export type Sending = { mails: Mail[]; messages: Sms[] }
 export type LinkMail = Extract<AuthMailJob, { redirectTo: string }>
@@ -39,7 +42,7 @@ export const NOTHING: Sending = { mails: [], messages: [] }
 /** Composes a mail with a code, and with a link that does the same. */
 export async function writeCode(
   tx: Database,
-  deps: AuthMailDeps,
+  deps: ComposeDeps,
   job: LinkMail,
   user: UserRow,
   purpose: 'signup' | 'magiclink' | 'recovery' | 'invite',
@@ -70,7 +73,7 @@ export async function writeCode(
 /** To the address that is and to the one that is to be; one not yet confirmed has no say. */
 export async function writeToBothAddresses(
   unit: UnitOfWork,
-  deps: AuthMailDeps,
+  deps: ComposeDeps,
   job: LinkMail,
   user: UserRow,
 ): Promise<Sending> {
@@ -103,7 +106,7 @@ export async function writeToBothAddresses(
 }
 
 /** Composes the mail that answers a sign-up with a taken address. */
-export function writeAlreadySignedUp(deps: AuthMailDeps, job: AuthMailJob, user: UserRow): Sending {
+export function writeAlreadySignedUp(deps: ComposeDeps, job: AuthMailJob, user: UserRow): Sending {
   const signInPage = deps.siteUrl + urls.adminSecure()
   return mailed(alreadySignedUpMail({ ...frame(deps, job, user), signInPage }))
 }
@@ -111,7 +114,7 @@ export function writeAlreadySignedUp(deps: AuthMailDeps, job: AuthMailJob, user:
 /** Composes the mail with a code for reauthentication. */
 export async function writeReauthentication(
   tx: Database,
-  deps: AuthMailDeps,
+  deps: ComposeDeps,
   job: AuthMailJob,
   user: UserRow,
 ): Promise<Sending> {
@@ -128,7 +131,7 @@ export async function writeReauthentication(
 /** Composes the text message with a code; nothing when the person has no phone. */
 export async function writeMessage(
   tx: Database,
-  deps: AuthMailDeps,
+  deps: ComposeDeps,
   job: AuthMailJob,
   user: UserRow,
   { purpose, to }: { purpose: 'sms' | 'phone_change'; to: string | null },
@@ -139,12 +142,12 @@ export async function writeMessage(
     const now = deps.now()
     await usersRepository.change(tx, { id: user.id, now, phone_change_sent_at: now })
   }
-  const words = `${digits} is your Wellness Haven code. It is good for ten minutes. Tell nobody.`
+  const words = `${digits} is your ${deps.siteName} code. It is good for ten minutes. Tell nobody.`
   return { ...NOTHING, messages: [{ id: `auth-${job.letterId}`, to: dialled(to), text: words }] }
 }
 
-function frame({ siteUrl }: AuthMailDeps, { letterId }: AuthMailJob, { email }: UserRow) {
-  return { id: `auth-${letterId}`, to: email, siteUrl }
+function frame({ siteUrl, siteName }: ComposeDeps, { letterId }: AuthMailJob, { email }: UserRow) {
+  return { id: `auth-${letterId}`, to: email, siteUrl, siteName }
 }
 
 function inWriting(

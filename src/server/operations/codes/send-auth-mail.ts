@@ -6,9 +6,11 @@ import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { AuthNotice } from '#server/mail/auth-notice.ts'
 import { authNoticeMail } from '#server/mail/auth-notice-mail.ts'
 import { isSsoManaged } from '../people/is-sso-managed.ts'
+import { readSiteName } from '../site/get-site-document.ts'
 import type { AuthMailJob } from './auth-mail-jobs.ts'
 import {
   type AuthMailDeps,
+  type ComposeDeps,
   NOTHING,
   type Sending,
   writeAlreadySignedUp,
@@ -29,7 +31,10 @@ import type { LockedUser } from './verify-code.ts'
  * a new one.
  */
 export async function sendAuthMail(deps: AuthMailDeps, job: AuthMailJob): Promise<void> {
-  const { mails, messages } = await unitOfWork(deps, undefined, (unit) => compose(unit, deps, job))
+  const { mails, messages } = await unitOfWork(deps, undefined, async (unit) => {
+    const siteName = await readSiteName(unit.tx)
+    return compose(unit, { ...deps, siteName }, job)
+  })
   const refused: FinalFailure[] = []
   for (const mail of mails) await sendOrCollect(() => deps.mailer.send(mail), refused)
   for (const message of messages) {
@@ -52,13 +57,14 @@ async function sendOrCollect(send: () => Promise<void>, refused: FinalFailure[])
 
 /** Sends the notice of a change to an account. */
 export async function sendAuthNotice(
-  { mailer, siteUrl }: Pick<AuthMailDeps, 'mailer' | 'siteUrl'>,
+  { db, mailer, siteUrl }: Pick<AuthMailDeps, 'db' | 'mailer' | 'siteUrl'>,
   notice: AuthNotice,
 ): Promise<void> {
-  await mailer.send(authNoticeMail(notice, siteUrl))
+  const siteName = await readSiteName(db)
+  await mailer.send(authNoticeMail(notice, { siteUrl, siteName }))
 }
 
-async function compose(unit: UnitOfWork, deps: AuthMailDeps, job: AuthMailJob): Promise<Sending> {
+async function compose(unit: UnitOfWork, deps: ComposeDeps, job: AuthMailJob): Promise<Sending> {
   const { tx } = unit
   const found = await findAddressee(tx, job)
   const user = found && (await usersRepository.lock(tx, found.id))
@@ -122,7 +128,7 @@ function findAddressee(tx: Database, job: AuthMailJob): Promise<{ id: string } |
 /** A code that is asked for by an address nobody has may make the account that it opens. */
 async function writeToNewcomer(
   unit: UnitOfWork,
-  deps: AuthMailDeps,
+  deps: ComposeDeps,
   job: Extract<AuthMailJob, { kind: 'magiclink' }>,
 ): Promise<Sending> {
   if (!job.newAccount) return NOTHING

@@ -10,6 +10,7 @@ import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import { readSiteName } from '../site/get-site-document.ts'
 import { STEP_CODE_JOB } from './send-step-code.ts'
 
 type Challenge = {
@@ -55,7 +56,12 @@ export async function challengeFactor(
     }
     const webauthn =
       factor.factor_type === 'webauthn'
-        ? await webauthnPart(deps.siteUrl, user, factor, factors)
+        ? await webauthnPart(
+            { siteUrl: deps.siteUrl, siteName: await readSiteName(tx) },
+            user,
+            factor,
+            factors,
+          )
         : undefined
     const opened = await openChallenge(
       tx,
@@ -88,13 +94,13 @@ function requireQuiet({ last_challenged_at }: FactorRow, now: string): void {
 }
 
 async function webauthnPart(
-  siteUrl: string,
+  site: { siteUrl: string; siteName: string },
   user: SignedIn['user'],
   factor: FactorRow,
   factors: readonly FactorRow[],
 ): Promise<NonNullable<Challenge['webauthn']>> {
   const known = factors.filter((other) => isSecondStep(other) && other.credential_id !== null)
   return factor.status === 'verified'
-    ? { type: 'request', options: await assertionOptions(siteUrl, known) }
-    : { type: 'create', options: await registrationOptions(siteUrl, user, known) }
+    ? { type: 'request', options: await assertionOptions(site.siteUrl, known) }
+    : { type: 'create', options: await registrationOptions(site, user, known) }
 }

@@ -21,6 +21,7 @@ import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { requireTaken } from '../account/require-taken.ts'
+import { readSiteName } from '../site/get-site-document.ts'
 import { emptyFactor } from './empty-factor.ts'
 import { storeVerified } from './store-verified.ts'
 
@@ -55,7 +56,8 @@ export async function beginPasskey(
     const now = deps.now()
     const factors = await listFactors(tx, user.id, now)
     requireRoom(factors, { name: '', level })
-    const options = await registrationOptions(deps.siteUrl, user, factors.filter(isPasskey))
+    const site = { siteUrl: deps.siteUrl, siteName: await readSiteName(tx) }
+    const options = await registrationOptions(site, user, factors.filter(isPasskey))
     const challenge = {
       id: deps.newId(),
       purpose: 'passkey_registration' as const,

@@ -6,6 +6,7 @@ import { mayTextAnybody } from '#server/auth/limits/code-limits.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
+import { readSiteName } from '../site/get-site-document.ts'
 
 export const STEP_CODE_JOB = 'sms.second-step'
 export const stepCodeSchema = z.object({ challengeId: z.uuid() })
@@ -46,9 +47,10 @@ export async function sendStepCode(
     log.warn({ challengeId }, 'a code was not sent: this hour has seen too many text messages')
     return
   }
+  const siteName = await readSiteName(db)
   await smsSender.send({
     id: `second-step-${challengeId}`,
     to: dialled(phone),
-    text: `${code} is your Wellness Haven code. Nobody from us will ever ask you for it.`,
+    text: `${code} is your ${siteName} code. Nobody from us will ever ask you for it.`,
   })
 }

@@ -1,14 +1,20 @@
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
-import { useContactEmail } from '#web/contact-email.ts'
 import { contactContent } from '#web/content/contact.ts'
+import { useSite } from '#web/site-settings.ts'
 
 /** Every other way to reach the house, and when somebody is there. */
 export function GetInTouch() {
-  const { title, email, items } = contactContent.details
-  const address = useContactEmail()
-  const details = [{ label: email, value: address, href: `mailto:${address}` }, ...items]
+  const { title, email, phone, address, responseTime, hours } = contactContent.details
+  const site = useSite()
+  const details = [
+    { label: email, value: site.contactEmail, href: `mailto:${site.contactEmail}` },
+    { label: phone, value: site.phone, href: `tel:${site.phone.replace(/[^+\d]/g, '')}` },
+    { label: address, value: site.address },
+    { label: responseTime, value: site.responseTime },
+    { label: hours, value: site.hours },
+  ].filter(({ value }) => value !== '')
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Container } from '#ui/layout.tsx'
-import { useContactEmail } from '#web/contact-email.ts'
-import { frame, site } from '#web/content/site.ts'
+import { frame } from '#web/content/site.ts'
 import { Rss } from '#web/icons.tsx'
+import { useSite } from '#web/site-settings.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
 import { CachedPart } from './cached-part.tsx'
 import { SiteMark } from './site-mark.tsx'
@@ -11,11 +11,12 @@ import { SocialLinks } from './social-links.tsx'
 
 /** The foot of every page: a dark band in either theme, with the box for the newsletter. */
 export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
+  const { footerTagline } = useSite()
   return (
     <footer className="on-dark mt-auto border-t border-line bg-paper text-ink print:hidden">
       <Container className="pt-section pb-10">
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] items-end gap-x-16 gap-y-12 pb-16">
-          <p className="max-w-[20ch] font-serif text-3xl text-balance">{site.footerTagline}</p>
+          <p className="max-w-[20ch] font-serif text-3xl text-balance">{footerTagline}</p>
           {newsletter}
         </div>
         <CachedPart part={FooterContents} />
@@ -26,7 +27,8 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
 
 /** What is the same at the foot of every page, and so rendered once by the server. */
 export function FooterContents() {
-  const email = useContactEmail()
+  const site = useSite()
+  const email = site.contactEmail
   return (
     <>
       <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -78,7 +80,7 @@ export function FooterContents() {
               </li>
             ))}
           </ul>
-          <p className="mt-3 max-w-[40ch] text-sm text-muted">{site.disclaimer}</p>
+          <p className="mt-3 max-w-[40ch] text-sm text-muted">{site.healthNotice}</p>
         </div>
       </div>
 

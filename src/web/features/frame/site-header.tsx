@@ -3,7 +3,8 @@ import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Menu, X } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
-import { frame, site } from '#web/content/site.ts'
+import { frame } from '#web/content/site.ts'
+import { useSite } from '#web/site-settings.ts'
 import { CachedPart } from './cached-part.tsx'
 import { SiteMark } from './site-mark.tsx'
 import { SiteSearch } from './site-search.tsx'
@@ -35,13 +36,16 @@ export function SiteHeader() {
 
 /** What is the same on all pages of a section of the site, and so rendered once by the server. */
 export function HeaderContents() {
+  const site = useSite()
   return (
     <>
       <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
         <SiteMark className="size-9 shrink-0" />
         <span className="grid gap-1">
           <span className="font-serif text-xl leading-none tracking-tight">{site.name}</span>
-          <span className="text-xs leading-none text-muted">{site.tagline}</span>
+          {site.tagline ? (
+            <span className="text-xs leading-none text-muted">{site.tagline}</span>
+          ) : null}
         </span>
       </Link>
 

@@ -3,14 +3,16 @@ import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
+import { useSite } from '#web/site-settings.ts'
 
 type Words = { title: string; text: string }
 
 /** The page of a link in a mail: one sentence and one button. */
 export function LinkPage({ title, text, children }: Words & { children?: ReactNode }) {
+  const site = useSite()
   return (
     <Container className="grid justify-items-center gap-6 py-section text-center">
-      <title>{`${title} | Wellness Haven`}</title>
+      <title>{`${title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Envelope />
       <h1 className="max-w-[18ch] text-4xl">{title}</h1>

@@ -24,7 +24,7 @@ const blog: PostSection = {
   heading: 'Recipes & Articles',
   lead: 'Things to cook tonight, and things worth knowing while you do.',
   description:
-    'Recipes, kitchen know-how and wellness articles from Wellness Haven: food worth cooking, explained plainly.',
+    'Recipes, kitchen know-how and wellness articles from {name}: food worth cooking, explained plainly.',
   chip: 'Everything',
   loading: 'Loading posts',
   error: {
@@ -44,7 +44,7 @@ const news: PostSection = {
   heading: POST_TYPE_LABELS.news.label,
   lead: 'What is new in food, research and this kitchen, told without the noise.',
   description:
-    'Wellness news from Wellness Haven: new findings about food, sleep and movement, and what they do and do not show.',
+    'Wellness news from {name}: new findings about food, sleep and movement, and what they do and do not show.',
   chip: POST_TYPE_LABELS.news.label,
   loading: 'Loading news',
   error: {
@@ -63,8 +63,7 @@ const guides: PostSection = {
   badge: 'Step by step',
   heading: POST_TYPE_LABELS.guide.label,
   lead: 'One skill at a time, in the order your hands will need it.',
-  description:
-    'How-to guides from Wellness Haven: cooking skills and healthy habits, step by step.',
+  description: 'How-to guides from {name}: cooking skills and healthy habits, step by step.',
   chip: POST_TYPE_LABELS.guide.label,
   loading: 'Loading guides',
   error: {
@@ -84,7 +83,7 @@ const education: PostSection = {
   heading: POST_TYPE_LABELS.education.label,
   lead: 'The longer reads: how food works, and what it does once you have eaten it.',
   description:
-    'Educational articles from Wellness Haven: nutrition, cooking science and wellbeing, explained in depth.',
+    'Educational articles from {name}: nutrition, cooking science and wellbeing, explained in depth.',
   chip: POST_TYPE_LABELS.education.label,
   loading: 'Loading educational content',
   error: {

@@ -7,6 +7,7 @@ import { postHead } from './post/post-head.ts'
 import { POST_SECTIONS } from './sections.ts'
 
 const siteUrl = 'https://haven.example'
+const site = { url: siteUrl, name: 'Wellness Haven' }
 
 const STEPS = [
   { level: 2, text: 'Before you begin', anchor: 'before-you-begin' },
@@ -21,7 +22,7 @@ describe.each(POST_TYPES)('a post of type %s', (postType) => {
   ])('%s has all that is asked of an article', (_, picture) => {
     for (const author of ['Mara Lind', 'Wellness Haven Team']) {
       const post = postOf({ postType, picture, author, metaDescription: null, headings: STEPS })
-      const { structuredData } = postHead(post, siteUrl)
+      const { structuredData } = postHead(post, site)
       expect(structuredDataSchema.safeParse(structuredData).error).toBeUndefined()
     }
   })
@@ -32,7 +33,7 @@ test.each(Object.values(POST_SECTIONS))(
   (section) => {
     const page = { items: [summaryOf(), summaryOf({ slug: 'bread' })], nextCursor: null }
     for (const cursor of [undefined, 'm3x1.01935000']) {
-      const { structuredData } = listHead(section, { siteUrl, cursor, page })
+      const { structuredData } = listHead(section, { site, cursor, page })
       expect(structuredDataSchema.safeParse(structuredData).error).toBeUndefined()
     }
   },
@@ -40,7 +41,7 @@ test.each(Object.values(POST_SECTIONS))(
 
 test('a guide with numbered headings is described as a HowTo with steps', () => {
   const post = postOf({ postType: 'guide', headings: STEPS })
-  const howTo = postHead(post, siteUrl).structuredData?.['@graph'].find(
+  const howTo = postHead(post, site).structuredData?.['@graph'].find(
     (node) => '@type' in node && node['@type'] === 'HowTo',
   )
   expect(howTo).toMatchObject({
@@ -56,11 +57,11 @@ test.each([
   ['an article', postOf({ postType: 'blog', headings: STEPS })],
   ['a guide of one step', postOf({ postType: 'guide', headings: STEPS.slice(0, 2) })],
 ])('%s with numbers in its headings is no set of steps', (_, post) => {
-  expect(JSON.stringify(postHead(post, siteUrl).structuredData)).not.toContain('HowTo')
+  expect(JSON.stringify(postHead(post, site).structuredData)).not.toContain('HowTo')
 })
 
 test('the measure itself refuses what lacks a part, has a stranger, or counts wrongly', () => {
-  const whole = JSON.stringify(postHead(postOf(), siteUrl).structuredData)
+  const whole = JSON.stringify(postHead(postOf(), site).structuredData)
   for (const [part, broken] of [
     ['"datePublished"', '"published"'],
     ['"position":2', '"position":3'],

@@ -4,23 +4,22 @@ import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { isEmpty, readSaved, watchSaved } from '#web/features/posts/post/recipe/saved-store.ts'
-import { SITE_NAME } from '#web/features/posts/site-identity.ts'
-import { useSiteUrl } from '#web/site-url.ts'
+import { useHeadSite } from '#web/site-settings.ts'
 import { refreshSaved } from './refresh-saved.ts'
 import { SavedRecipes } from './saved-recipes.tsx'
 import { ShoppingList } from './shopping-list.tsx'
 
 /** What a reader has kept on this device: recipes, and the list of what to buy for them. */
 export default function SavedPage() {
-  const siteUrl = useSiteUrl()
+  const site = useHeadSite()
   return (
     <Container className="pt-10 pb-section">
       <PageHead
         head={{
-          title: `Saved recipes and shopping list | ${SITE_NAME}`,
+          title: `Saved recipes and shopping list | ${site.name}`,
           description: 'The recipes that you saved on this device, and what to buy for them.',
           robots: 'noindex',
-          canonicalUrl: siteUrl + urls.saved(),
+          canonicalUrl: site.url + urls.saved(),
         }}
       />
       <h1 className="text-5xl print:text-2xl">Saved recipes</h1>

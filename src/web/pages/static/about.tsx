@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { aboutContent } from '#web/content/about.ts'
+import { named, useSite } from '#web/site-settings.ts'
 import { Masthead, StaticHead } from './static-page.tsx'
 
 export default function About() {
@@ -10,7 +11,7 @@ export default function About() {
   return (
     <>
       <StaticHead title={title} description={description} path={urls.about()} kind="AboutPage" />
-      <Masthead eyebrow={eyebrow} title={title} lead={lead} />
+      <Masthead eyebrow={eyebrow} title={named(title, useSite())} lead={lead} />
       <Story />
       <Values />
       <Team />

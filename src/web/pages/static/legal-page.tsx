@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { Container } from '#ui/layout.tsx'
 import { Prose } from '#ui/prose.tsx'
-import { useContactEmail } from '#web/contact-email.ts'
 import { type LegalContent, legalContact } from '#web/content/legal.ts'
 import { readPageContext } from '#web/page-context.ts'
+import { named, useSite } from '#web/site-settings.ts'
 import { StaticHead } from './static-page.tsx'
 
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
@@ -68,26 +68,27 @@ export function LegalPage({
 }
 
 function LegalSection({ id, section }: { id: string; section: LegalContent['sections'][number] }) {
+  const site = useSite()
   return (
     <>
       <h2 id={id}>{section.title}</h2>
       {section.paragraphs.map((paragraph) => (
-        <p key={paragraph}>{paragraph}</p>
+        <p key={paragraph}>{named(paragraph, site)}</p>
       ))}
     </>
   )
 }
 
 function LegalContact() {
-  const { title, company, address, phone } = legalContact
-  const email = useContactEmail()
+  const { title } = legalContact
+  const { name, address, phone, contactEmail: email } = useSite()
   return (
     <section aria-labelledby="legal-contact" className="grid gap-3">
       <h2 id="legal-contact" className="text-xl">
         {title}
       </h2>
       <address className="grid gap-1 not-italic">
-        <span className="font-semibold">{company}</span>
+        <span className="font-semibold">{name}</span>
         <span>{address}</span>
         <a
           href={`mailto:${email}`}

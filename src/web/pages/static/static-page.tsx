@@ -3,13 +3,8 @@ import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'
 import { ONLY_FROM_SERVER } from '#web/features/posts/json-for-script.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
-import {
-  breadcrumbs,
-  organization,
-  SITE_NAME,
-  siteCard,
-} from '#web/features/posts/site-identity.ts'
-import { useSiteUrl } from '#web/site-url.ts'
+import { breadcrumbs, organization, siteCard } from '#web/features/posts/site-identity.ts'
+import { named, useHeadSite } from '#web/site-settings.ts'
 
 type StaticHeadProps = {
   title: string
@@ -20,17 +15,18 @@ type StaticHeadProps = {
 }
 
 /** The metadata of a page whose words never change. */
-export function StaticHead({ title, description, path, kind = 'WebPage' }: StaticHeadProps) {
-  const siteUrl = useSiteUrl()
-  const canonicalUrl = siteUrl + path
+export function StaticHead({ path, kind = 'WebPage', ...words }: StaticHeadProps) {
+  const site = useHeadSite()
+  const [title, description] = [named(words.title, site), named(words.description, site)]
+  const canonicalUrl = site.url + path
   return (
     <PageHead
       head={{
-        title: `${title} | ${SITE_NAME}`,
+        title: `${title} | ${site.name}`,
         description,
         robots: 'index, follow',
         canonicalUrl,
-        card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
+        card: { type: 'website', siteName: site.name, image: siteCard(site) },
         structuredData: import.meta.env.SSR
           ? {
               '@context': 'https://schema.org',
@@ -42,10 +38,10 @@ export function StaticHead({ title, description, path, kind = 'WebPage' }: Stati
                   name: title,
                   description,
                   inLanguage: 'en',
-                  publisher: { '@id': organization(siteUrl)['@id'] },
+                  publisher: { '@id': organization(site)['@id'] },
                 },
-                organization(siteUrl),
-                breadcrumbs(siteUrl, [{ name: title, path }]),
+                organization(site),
+                breadcrumbs(site, [{ name: title, path }]),
               ],
             }
           : ONLY_FROM_SERVER,

@@ -20,6 +20,7 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminPeople: headed('People'),
   adminAudit: headed('Audit'),
   adminLibrary: headed('Pictures'),
+  adminSettings: headed('Settings'),
   adminMessages: headed('Messages'),
   setup: headed('Make yourself at home'),
   confirm: headed('Your mail'),

@@ -1,10 +1,11 @@
 import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { type HeadSite, named } from '#web/site-settings.ts'
 import { feedLinks } from '../feed-links.ts'
 import { ONLY_FROM_SERVER } from '../json-for-script.ts'
 import type { PageHeadContent } from '../page-head.tsx'
 import type { PostSection } from '../sections.ts'
-import { breadcrumbs, organization, SITE_NAME, siteCard } from '../site-identity.ts'
+import { breadcrumbs, organization, siteCard } from '../site-identity.ts'
 
 /**
  * The metadata of one page of a list.
@@ -15,22 +16,23 @@ import { breadcrumbs, organization, SITE_NAME, siteCard } from '../site-identity
 export function listHead(
   section: PostSection,
   {
-    siteUrl,
+    site,
     cursor,
     page,
-  }: { siteUrl: string; cursor: string | undefined; page?: PostPage | undefined },
+  }: { site: HeadSite; cursor: string | undefined; page?: PostPage | undefined },
 ): PageHeadContent {
   const name = cursor ? `${section.heading}, older posts` : section.heading
-  const canonicalUrl = siteUrl + section.url({ cursor })
+  const description = named(section.description, site)
+  const canonicalUrl = site.url + section.url({ cursor })
   return {
-    title: `${name} | ${SITE_NAME}`,
-    description: section.description,
+    title: `${name} | ${site.name}`,
+    description,
     robots: page ? 'index, follow, max-image-preview:large' : 'noindex',
     canonicalUrl,
-    ...(page?.nextCursor && { nextUrl: siteUrl + section.url({ cursor: page.nextCursor }) }),
+    ...(page?.nextCursor && { nextUrl: site.url + section.url({ cursor: page.nextCursor }) }),
     // The feeds of everything are in the head of each page.
     ...(section.type && { feeds: feedLinks(section.heading, section.type) }),
-    card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
+    card: { type: 'website', siteName: site.name, image: siteCard(site) },
     ...(page && {
       structuredData: import.meta.env.SSR
         ? {
@@ -41,13 +43,13 @@ export function listHead(
                 '@id': canonicalUrl,
                 url: canonicalUrl,
                 name,
-                description: section.description,
+                description,
                 inLanguage: 'en',
-                publisher: { '@id': organization(siteUrl)['@id'] },
-                mainEntity: postsInOrder(siteUrl, page),
+                publisher: { '@id': organization(site)['@id'] },
+                mainEntity: postsInOrder(site, page),
               },
-              organization(siteUrl),
-              breadcrumbs(siteUrl, [{ name: section.heading, path: section.url() }]),
+              organization(site),
+              breadcrumbs(site, [{ name: section.heading, path: section.url() }]),
             ],
           }
         : ONLY_FROM_SERVER,
@@ -55,14 +57,14 @@ export function listHead(
   }
 }
 
-function postsInOrder(siteUrl: string, { items }: PostPage) {
+function postsInOrder(site: HeadSite, { items }: PostPage) {
   return {
     '@type': 'ItemList',
     itemListElement: items.map(({ slug, title }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: title,
-      url: siteUrl + urls.post(slug),
+      url: site.url + urls.post(slug),
     })),
   }
 }

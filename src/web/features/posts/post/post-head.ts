@@ -3,10 +3,11 @@ import { urls } from '#contract/urls.ts'
 import { descriptionOf } from '#domain/posts/description.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import type { HeadSite } from '#web/site-settings.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '../json-for-script.ts'
 import type { PageHeadContent } from '../page-head.tsx'
 import { sectionOf } from '../sections.ts'
-import { breadcrumbs, organization, postCard, SITE_NAME } from '../site-identity.ts'
+import { breadcrumbs, organization, postCard } from '../site-identity.ts'
 import { howToOf } from './how-to.ts'
 import { recipeNodeOf } from './recipe-node.ts'
 
@@ -14,17 +15,17 @@ import { recipeNodeOf } from './recipe-node.ts'
 const TEAM = /\bTeam$/i
 
 /** The metadata of a post's page: what search results and shared links show of it. */
-export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
-  const url = siteUrl + urls.post(post.slug)
+export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
+  const url = site.url + urls.post(post.slug)
   return {
-    title: `${post.metaTitle} | ${SITE_NAME}`,
+    title: `${post.metaTitle} | ${site.name}`,
     description: descriptionOf(post),
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl: url,
     card: {
       type: 'article',
-      siteName: SITE_NAME,
-      image: postCard(siteUrl, post),
+      siteName: site.name,
+      image: postCard(site, post),
       article: [
         ['article:published_time', post.publishedAt],
         ['article:modified_time', lastChangeOf(post)],
@@ -32,48 +33,48 @@ export function postHead(post: PostDetail, siteUrl: string): PageHeadContent {
         ['article:section', POST_TYPE_LABELS[post.postType].label],
       ],
     },
-    structuredData: import.meta.env.SSR ? structuredDataOf(post, siteUrl) : ONLY_FROM_SERVER,
+    structuredData: import.meta.env.SSR ? structuredDataOf(post, site) : ONLY_FROM_SERVER,
   }
 }
 
 /** What can be said of a post that a visitor is on the way to; crawlers never see this. */
-export function loadingPostHead(listed: PostSummary | undefined): PageHeadContent {
+export function loadingPostHead(listed: PostSummary | undefined, site: HeadSite): PageHeadContent {
   return {
-    title: listed ? `${listed.title} | ${SITE_NAME}` : SITE_NAME,
+    title: listed ? `${listed.title} | ${site.name}` : site.name,
     description: listed?.excerpt ?? '',
     robots: 'noindex',
   }
 }
 
 /** The metadata of an address where there is no post, or none that could be loaded. */
-export function missingPostHead(): PageHeadContent {
+export function missingPostHead(site: HeadSite): PageHeadContent {
   return {
-    title: `Blog Post Not Found | ${SITE_NAME}`,
+    title: `Blog Post Not Found | ${site.name}`,
     description: "The blog post you're looking for doesn't exist.",
     robots: 'noindex',
   }
 }
 
-function structuredDataOf(post: PostDetail, siteUrl: string): StructuredData {
-  const url = siteUrl + urls.post(post.slug)
-  const image = imagesOf(post, siteUrl)
+function structuredDataOf(post: PostDetail, site: HeadSite): StructuredData {
+  const url = site.url + urls.post(post.slug)
+  const image = imagesOf(post, site)
   const howTo = howToOf(post, { url, image })
-  const recipe = recipeNodeOf(post, { url, image, siteUrl, author: authorOf(post) })
+  const recipe = recipeNodeOf(post, { url, image, site, author: authorOf(post) })
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      articleOf(post, { url, image: image ?? [postCard(siteUrl, post).url], siteUrl }),
+      articleOf(post, { url, image: image ?? [postCard(site, post).url], site }),
       ...(howTo ? [howTo] : []),
       ...(recipe ? [recipe] : []),
-      organization(siteUrl),
-      breadcrumbs(siteUrl, trailTo(post)),
+      organization(site),
+      breadcrumbs(site, trailTo(post)),
     ],
   }
 }
 
 function articleOf(
   post: PostDetail,
-  { url, image, siteUrl }: { url: string; image: readonly (object | string)[]; siteUrl: string },
+  { url, image, site }: { url: string; image: readonly (object | string)[]; site: HeadSite },
 ) {
   return {
     '@type': post.postType === 'news' ? 'NewsArticle' : 'BlogPosting',
@@ -86,7 +87,7 @@ function articleOf(
     datePublished: post.publishedAt,
     dateModified: lastChangeOf(post),
     author: authorOf(post),
-    publisher: { '@id': organization(siteUrl)['@id'] },
+    publisher: { '@id': organization(site)['@id'] },
     articleSection: POST_TYPE_LABELS[post.postType].label,
     timeRequired: `PT${post.readingMinutes}M`,
     inLanguage: 'en',
@@ -99,11 +100,11 @@ function authorOf({ author }: PostDetail) {
 }
 
 /** Undefined without a picture: the card with the title stands for the article, but shows nothing that it is about. */
-function imagesOf({ picture }: PostDetail, siteUrl: string): readonly object[] | undefined {
+function imagesOf({ picture }: PostDetail, site: HeadSite): readonly object[] | undefined {
   if (!picture) return undefined
   const { url, width, height } = picture
   return [
-    { '@type': 'ImageObject', url: siteUrl + url, width: `${width} px`, height: `${height} px` },
+    { '@type': 'ImageObject', url: site.url + url, width: `${width} px`, height: `${height} px` },
   ]
 }
 

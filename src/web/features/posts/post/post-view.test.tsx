@@ -46,7 +46,8 @@ describe('a post', () => {
     for (const field of fieldsWith('isOnPage', true)) {
       const words = `https://typed.example/${field}`
       const post = postOf({ [field]: words })
-      const shown = renderPost({ data: post }) + JSON.stringify(postHead(post, ''))
+      const shown =
+        renderPost({ data: post }) + JSON.stringify(postHead(post, { url: '', name: '' }))
       expect(shown, field).toContain(words)
     }
   })

@@ -9,7 +9,7 @@ const URL = `${SITE}/blog/oat-soup`
 
 function dataOf(text: string, changes: Parameters<typeof postOf>[0] = {}) {
   const { recipes } = renderMarkdown(`\`\`\`recipe\n${text}\n\`\`\``)
-  const { structuredData } = postHead(postOf({ recipes, ...changes }), SITE)
+  const { structuredData } = postHead(postOf({ recipes, ...changes }), { url: SITE, name: 'Haven' })
   return structuredDataSchema.parse(structuredData)
 }
 const recipeOf = (...given: Parameters<typeof dataOf>) =>

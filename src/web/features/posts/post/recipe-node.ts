@@ -5,6 +5,7 @@ import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import { schemaDiets } from '#domain/recipes/exchange/foreign/diets.ts'
 import { isoDuration } from '#domain/recipes/exchange/foreign/iso-duration.ts'
+import type { HeadSite } from '#web/site-settings.ts'
 import { postCard } from '../site-identity.ts'
 
 /**
@@ -17,7 +18,7 @@ import { postCard } from '../site-identity.ts'
  */
 export function recipeNodeOf(
   post: PostDetail,
-  at: { url: string; siteUrl: string; image: readonly object[] | undefined; author: object },
+  at: { url: string; site: HeadSite; image: readonly object[] | undefined; author: object },
 ) {
   const [recipe] = post.recipes
   if (!recipe || (recipe.ingredients.length === 0 && recipe.method.length === 0)) return undefined
@@ -25,8 +26,8 @@ export function recipeNodeOf(
   const suitable = schemaDiets(diets)
   const name = recipe.name || post.title
   const keywords = keywordsOf(recipe, name)
-  const video = videoOf(post, at.siteUrl)
-  const cut = post.recipeImages.map((address) => at.siteUrl + address)
+  const video = videoOf(post, at.site)
+  const cut = post.recipeImages.map((address) => at.site.url + address)
   const image = cut.length > 0 ? cut : at.image
   const total = minutesOf(recipe)
   return {
@@ -86,14 +87,14 @@ function nutritionOf({ per, values }: NonNullable<RecipeData['nutrition']>) {
 
 function instructionsOf(
   { method }: RecipeData,
-  { url, siteUrl }: { url: string; siteUrl: string },
+  { url, site }: { url: string; site: HeadSite },
 ): object[] {
   return method.flatMap(({ title, steps }): object[] => {
     const nodes = steps.map(({ id, text, pictures: [picture] }) => ({
       '@type': 'HowToStep',
       text,
       url: `${url}#${id}`,
-      ...(picture && { image: new URL(picture.address, siteUrl).href }),
+      ...(picture && { image: new URL(picture.address, site.url).href }),
     }))
     if (title === null || nodes.length === 0) return nodes
     return [{ '@type': 'HowToSection', name: title, itemListElement: nodes }]
@@ -123,7 +124,7 @@ function stemsOf(text: string): string[] {
   return words.map((word) => word.replace(/(?:oes|s)$/, (end) => (end === 'oes' ? 'o' : '')))
 }
 
-function videoOf(post: PostDetail, siteUrl: string) {
+function videoOf(post: PostDetail, site: HeadSite) {
   const { title, videoUrl, publishedAt, picture } = post
   const video = videoUrl ? embeddableVideo(videoUrl) : undefined
   if (!video) return undefined
@@ -131,7 +132,7 @@ function videoOf(post: PostDetail, siteUrl: string) {
     '@type': 'VideoObject',
     name: title,
     description: descriptionOf(post),
-    thumbnailUrl: [picture ? siteUrl + picture.url : postCard(siteUrl, post).url],
+    thumbnailUrl: [picture ? site.url + picture.url : postCard(site, post).url],
     uploadDate: publishedAt,
     embedUrl: video.embedUrl,
   }

@@ -1,9 +1,10 @@
 import type { RecipePage } from '#contract/recipes/find-recipes.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
 import { recipesContent } from '#web/content/recipes.ts'
+import { type HeadSite, named } from '#web/site-settings.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '../json-for-script.ts'
 import type { PageHeadContent } from '../page-head.tsx'
-import { breadcrumbs, organization, SITE_NAME, siteCard } from '../site-identity.ts'
+import { breadcrumbs, organization, siteCard } from '../site-identity.ts'
 import { chosenFilters } from './recipe-address.ts'
 
 /**
@@ -12,30 +13,32 @@ import { chosenFilters } from './recipe-address.ts'
  */
 export function recipesHead(
   { cursor, unchecked, ...filters }: RecipesAddress,
-  { siteUrl, page }: { siteUrl: string; page: RecipePage | undefined },
+  { site, page }: { site: HeadSite; page: RecipePage | undefined },
 ): PageHeadContent {
-  const { title, description } = recipesContent
+  const { title } = recipesContent
+  const description = named(recipesContent.description, site)
   const chosen = chosenFilters(filters).map(({ words }) => words)
   if (chosen.length > 0 || cursor || unchecked) {
     const what =
       chosen.length > 0 ? `${title}: ${chosen.join(', ')}` : `More ${title.toLowerCase()}`
-    return { title: `${what} | ${SITE_NAME}`, description, robots: 'noindex, follow' }
+    return { title: `${what} | ${site.name}`, description, robots: 'noindex, follow' }
   }
   return {
-    title: `${title} | ${SITE_NAME}`,
+    title: `${title} | ${site.name}`,
     description,
     robots: page ? 'index, follow, max-image-preview:large' : 'noindex',
-    canonicalUrl: siteUrl + urls.recipes(),
-    card: { type: 'website', siteName: SITE_NAME, image: siteCard(siteUrl) },
+    canonicalUrl: site.url + urls.recipes(),
+    card: { type: 'website', siteName: site.name, image: siteCard(site) },
     ...(page && {
-      structuredData: import.meta.env.SSR ? structuredDataOf(siteUrl, page) : ONLY_FROM_SERVER,
+      structuredData: import.meta.env.SSR ? structuredDataOf(site, page) : ONLY_FROM_SERVER,
     }),
   }
 }
 
-function structuredDataOf(siteUrl: string, { items }: RecipePage): StructuredData {
-  const { title, description } = recipesContent
-  const url = siteUrl + urls.recipes()
+function structuredDataOf(site: HeadSite, { items }: RecipePage): StructuredData {
+  const { title } = recipesContent
+  const description = named(recipesContent.description, site)
+  const url = site.url + urls.recipes()
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -46,19 +49,19 @@ function structuredDataOf(siteUrl: string, { items }: RecipePage): StructuredDat
         name: title,
         description,
         inLanguage: 'en',
-        publisher: { '@id': organization(siteUrl)['@id'] },
+        publisher: { '@id': organization(site)['@id'] },
         mainEntity: {
           '@type': 'ItemList',
           itemListElement: items.map(({ name, post }, index) => ({
             '@type': 'ListItem',
             position: index + 1,
             name,
-            url: siteUrl + urls.post(post.slug),
+            url: site.url + urls.post(post.slug),
           })),
         },
       },
-      organization(siteUrl),
-      breadcrumbs(siteUrl, [{ name: title, path: urls.recipes() }]),
+      organization(site),
+      breadcrumbs(site, [{ name: title, path: urls.recipes() }]),
     ],
   }
 }

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import type { Control, Field as SiteField } from '#domain/site/field.ts'
+import { Button } from '#ui/button.tsx'
+import { Field, type FieldControl } from '#ui/field.tsx'
+import { Input, Textarea } from '#ui/input.tsx'
+
+type ControlProps = FieldControl & {
+  value: string
+  onChange: (value: string) => void
+  onBlur: () => void
+}
+
+/** How each kind of field is written. A kind without a control does not compile. */
+const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
+  line: ({ onChange, ...props }) => (
+    <Input {...props} onChange={(event) => onChange(event.currentTarget.value)} />
+  ),
+  text: ({ onChange, ...props }) => (
+    <Textarea {...props} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
+  ),
+  email: ({ onChange, ...props }) => (
+    <Input
+      {...props}
+      type="email"
+      inputMode="email"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
+  link: ({ onChange, ...props }) => (
+    <Input
+      {...props}
+      type="url"
+      inputMode="url"
+      placeholder="https://"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
+}
+
+/** A limit is said when a fifth of it is left. */
+const SAID_FROM = 0.8
+
+/** One field of a document of the site, as its facts say. */
+export function DocumentField({
+  field,
+  value,
+  problem,
+  theirs,
+  onChange,
+  onSettle,
+}: {
+  field: SiteField
+  value: string
+  /** What the server says against it. */
+  problem: string | undefined
+  /** What somebody else has made of it meanwhile, while that waits for a choice. */
+  theirs: string | undefined
+  onChange: (value: string) => void
+  onSettle: (whose: 'mine' | 'theirs') => void
+}) {
+  const [isLeft, setIsLeft] = useState(false)
+  const { label, help, control, maxLength, isOptional } = field
+  const fault = isLeft ? problemOf(field, value) : undefined
+  const isNear = value.length > maxLength * SAID_FROM
+  return (
+    <div className="grid gap-2">
+      <Field
+        label={label}
+        hint={help}
+        error={problem ?? fault}
+        isRequired={!isOptional || undefined}
+        aside={isNear ? `${value.length} / ${maxLength}` : undefined}
+      >
+        {(given) => CONTROLS[control]({ ...given, value, onChange, onBlur: () => setIsLeft(true) })}
+      </Field>
+      {theirs === undefined ? null : (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <p className="min-w-0 wrap-anywhere">
+            There it is <q>{theirs}</q> now.
+          </p>
+          <Button variant="outline" size="sm" onClick={() => onSettle('mine')}>
+            Keep mine
+            <span className="sr-only">: {label}</span>
+          </Button>
+          <Button variant="outline" size="sm" onClick={() => onSettle('theirs')}>
+            Take theirs
+            <span className="sr-only">: {label}</span>
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function problemOf({ schema }: SiteField, value: string): string | undefined {
+  return schema.safeParse(value).error?.issues[0]?.message
+}

@@ -1,0 +1,49 @@
+import { useSyncExternalStore } from 'react'
+import type { Field } from '#domain/site/field.ts'
+import { Card } from '#ui/card.tsx'
+import type { DocumentEditor } from './document-editor.ts'
+import { DocumentField } from './document-field.tsx'
+
+type Group = { name: string; label: string; help: string; fields: Readonly<Record<string, Field>> }
+
+/** The fields of a document of the site, in their groups. */
+export function DocumentForm({
+  editor,
+  groups,
+}: {
+  editor: DocumentEditor
+  groups: readonly Group[]
+}) {
+  const { document, edits, problems, conflicts } = useSyncExternalStore(
+    editor.subscribe,
+    editor.read,
+    editor.read,
+  )
+  return (
+    <div className="grid gap-6">
+      {groups.map(({ name: group, label, help, fields }) => (
+        <Card key={group} className="grid gap-5">
+          <section aria-labelledby={group} className="grid gap-5">
+            <div className="grid gap-1">
+              <h2 id={group} className="text-xl">
+                {label}
+              </h2>
+              <p className="max-w-measure text-sm text-muted">{help}</p>
+            </div>
+            {Object.entries(fields).map(([name, field]) => (
+              <DocumentField
+                key={name}
+                field={field}
+                value={edits[name] ?? document.values[name] ?? ''}
+                problem={problems[name]}
+                theirs={conflicts.includes(name) ? document.values[name] : undefined}
+                onChange={(value) => editor.set(name, value)}
+                onSettle={(whose) => editor.settle(name, whose)}
+              />
+            ))}
+          </section>
+        </Card>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
+import type { SiteRevision } from '#contract/desk/site-documents.ts'
+import { Button } from '#ui/button.tsx'
+import { ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import type { DocumentEditor } from './document-editor.ts'
+import { siteRevisionsQuery } from './site-queries.ts'
+
+type Api = Pick<SiteDocumentsApi, 'listSiteRevisions' | 'restoreSiteRevision'>
+
+/** What was published of a document, and the way back to each. */
+export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: Api }) {
+  const { id } = editor.read().document
+  const history = useInfiniteQuery(siteRevisionsQuery(api, id))
+  const [isWorking, setIsWorking] = useState(false)
+  const items = history.data?.pages.flatMap((page) => page.items) ?? []
+
+  async function goBack(number: number): Promise<void> {
+    if (isWorking) return
+    setIsWorking(true)
+    try {
+      await editor.flush()
+      editor.receive(await api.restoreSiteRevision(id, String(number)))
+      showToast({
+        title: 'The fields are as they were',
+        description: 'Look at them, then publish.',
+      })
+    } catch (error) {
+      showToast({
+        title: 'That did not work',
+        description: error instanceof Error ? error.message : 'Please try again.',
+        variant: 'destructive',
+      })
+    } finally {
+      setIsWorking(false)
+    }
+  }
+
+  return (
+    <section aria-labelledby="history" className="grid gap-4">
+      <h2 id="history" className="text-xl">
+        History
+      </h2>
+      {history.isPending ? (
+        <Skeleton label="Loading the history">
+          <SkeletonBlock className="h-24 w-full" />
+        </Skeleton>
+      ) : null}
+      {history.isLoadingError ? (
+        <ErrorNotice
+          title="The history could not be loaded"
+          message={history.error.message}
+          onRetry={() => void history.refetch()}
+        />
+      ) : null}
+      {history.isSuccess && items.length === 0 ? (
+        <p className="text-sm text-muted">
+          Nothing has been published yet: all is as the program came.
+        </p>
+      ) : null}
+      {items.length > 0 ? (
+        <ol aria-label="History" className="divide-y divide-line border-y border-line">
+          {items.map((revision) => (
+            <li
+              key={revision.number}
+              className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5"
+            >
+              <Words revision={revision} />
+              <Button
+                variant="outline"
+                size="sm"
+                aria-disabled={isWorking || undefined}
+                onClick={() => void goBack(revision.number - 1)}
+              >
+                Go back to before this
+                <span className="sr-only">: {momentOf(revision.publishedAt)}</span>
+              </Button>
+            </li>
+          ))}
+        </ol>
+      ) : null}
+      {history.hasNextPage ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-center"
+          onClick={() => void history.fetchNextPage()}
+        >
+          Older changes
+        </Button>
+      ) : null}
+    </section>
+  )
+}
+
+function Words({ revision: { publishedAt, publishedBy, changes } }: { revision: SiteRevision }) {
+  return (
+    <div className="min-w-0 flex-1 basis-72">
+      <p className="text-xs text-muted tabular-nums">
+        {momentOf(publishedAt)} · {publishedBy}
+      </p>
+      <ul className="text-sm wrap-anywhere">
+        {changes.map(({ field, label, from, to }) => (
+          <li key={field}>
+            <span className="font-semibold">{label}:</span>{' '}
+            <del className="text-muted">{from || 'nothing'}</del> <span aria-hidden="true">→</span>
+            <span className="sr-only">became</span>{' '}
+            <ins className="no-underline">{to || 'nothing'}</ins>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function momentOf(iso: string): string {
+  return new Date(iso).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
+}

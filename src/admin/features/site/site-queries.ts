@@ -1,0 +1,31 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
+import type { SiteDocumentId } from '#domain/site/site-documents.ts'
+
+/** A document of the site as it is being written. */
+export function siteDocumentQuery(
+  api: Pick<SiteDocumentsApi, 'getSiteDocument'>,
+  id: SiteDocumentId,
+) {
+  return queryOptions({
+    queryKey: ['site', id],
+    queryFn: ({ signal }) => api.getSiteDocument(id, { signal }),
+    // From here on its editor knows better.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
+/** What was published of a document, newest first, page by page. */
+export function siteRevisionsQuery(
+  api: Pick<SiteDocumentsApi, 'listSiteRevisions'>,
+  id: SiteDocumentId,
+) {
+  return infiniteQueryOptions({
+    queryKey: ['site', id, 'revisions'],
+    queryFn: ({ pageParam, signal }) =>
+      api.listSiteRevisions(id, pageParam === undefined ? {} : { below: pageParam }, { signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ nextBelow }) => nextBelow ?? undefined,
+  })
+}

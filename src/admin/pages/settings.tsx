@@ -1,0 +1,43 @@
+import '../styles/desk.css'
+import { deskMeta } from '#admin/site-name.ts'
+import { canChangeSite } from '#domain/policies.ts'
+import { Drawing } from '#ui/drawing.tsx'
+import { Container } from '#ui/layout.tsx'
+import { EmptyState } from '#ui/notice.tsx'
+import { SettingsDesk } from '../features/site/settings-desk.tsx'
+import { useDesk } from '../session/desk-session-provider.tsx'
+import { DeskPlace } from './desk-place.tsx'
+
+export const meta = deskMeta('Settings')
+
+/** What the owner decides about the whole site; for administrators. */
+export default function AdminSettingsPage() {
+  return (
+    <DeskPlace>
+      {(session) => (
+        <Container className="grid max-w-[56rem] gap-6 py-8">
+          <div className="grid gap-2">
+            <h1 className="text-3xl">Settings</h1>
+            <p className="max-w-measure text-sm text-muted">
+              What the site is called and how people reach you. What you write is saved while you
+              type, and visitors see it when you publish.
+            </p>
+          </div>
+          {canChangeSite(session) ? (
+            <Settings />
+          ) : (
+            <EmptyState
+              drawing={<Drawing of="lost-spoon" className="h-28" />}
+              title="Settings are looked after by administrators"
+            />
+          )}
+        </Container>
+      )}
+    </DeskPlace>
+  )
+}
+
+function Settings() {
+  const { siteDocuments } = useDesk()
+  return <SettingsDesk api={siteDocuments} />
+}

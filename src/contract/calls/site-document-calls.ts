@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import {
+  editedSiteDocumentSchema,
+  onSiteVersionSchema,
+  siteChangesSchema,
+  siteDocumentIdSchema,
+  siteRevisionPageSchema,
+} from '../desk/site-documents.ts'
+import { type CallMethods, defineCall } from './call.ts'
+
+const DOCUMENT = '/api/admin/site/:id'
+const ofOne = {
+  access: 'administrators',
+  params: z.object({ id: siteDocumentIdSchema }),
+  notFound: 'There is no such document.',
+} as const
+
+/** What the owner decides about the site. */
+export const siteDocumentCalls = {
+  getSiteDocument: defineCall({
+    ...ofOne,
+    method: 'GET',
+    path: DOCUMENT,
+    summary: 'A document of the site, such as its settings, as it is being written.',
+    answer: editedSiteDocumentSchema,
+  }),
+  changeSiteDocument: defineCall({
+    ...ofOne,
+    method: 'PATCH',
+    path: DOCUMENT,
+    summary: 'Changes fields of the draft; when this is answered, they are on disk.',
+    refuses: [409],
+    body: siteChangesSchema,
+    example: { changes: { name: { from: 'Wellness Haven', to: 'Kornblume' } } },
+    answer: editedSiteDocumentSchema,
+  }),
+  publishSiteDocument: defineCall({
+    ...ofOne,
+    method: 'POST',
+    path: `${DOCUMENT}/publish`,
+    summary: 'Publishes the draft on every page.',
+    refuses: [409],
+    body: onSiteVersionSchema,
+    example: { version: 0 },
+    answer: editedSiteDocumentSchema,
+  }),
+  discardSiteDraft: defineCall({
+    ...ofOne,
+    method: 'DELETE',
+    path: `${DOCUMENT}/draft`,
+    summary: 'Removes the draft: the document is what visitors see.',
+    answer: editedSiteDocumentSchema,
+  }),
+  listSiteRevisions: defineCall({
+    ...ofOne,
+    method: 'GET',
+    path: `${DOCUMENT}/revisions`,
+    summary: 'What was published, newest first, each with what it changed.',
+    query: z.object({ below: z.coerce.number().int().min(1).max(2_000_000_000).optional() }),
+    answer: siteRevisionPageSchema,
+  }),
+  restoreSiteRevision: defineCall({
+    method: 'POST',
+    access: 'administrators',
+    params: z.object({
+      id: siteDocumentIdSchema,
+      number: z.coerce.number().int().min(0).max(2_000_000_000),
+    }),
+    notFound: 'There is no such version.',
+    path: `${DOCUMENT}/revisions/:number/restore`,
+    summary: 'Puts what was published once into the draft; 0 is what the site began with.',
+    answer: editedSiteDocumentSchema,
+  }),
+}
+
+export type SiteDocumentsApi = CallMethods<typeof siteDocumentCalls>

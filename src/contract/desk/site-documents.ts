@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { SITE_DOCUMENT_IDS } from '#domain/site/site-documents.ts'
+import { STORABLE } from '../storable-text.ts'
+
+/** What is being written may be longer than what can be published. */
+const DRAFT_VALUE_MAX_LENGTH = 10_000
+const NAME_MAX_LENGTH = 60
+/** More than a document has fields. */
+const CHANGES_MAX = 200
+
+export const siteDocumentIdSchema = z.enum(SITE_DOCUMENT_IDS)
+
+const valueSchema = z
+  .string()
+  .max(DRAFT_VALUE_MAX_LENGTH, 'This is too long to be saved')
+  .regex(STORABLE)
+
+const valuesSchema = z.record(z.string(), valueSchema)
+
+/** Changes by field; each says what it was made from. */
+export const siteChangesSchema = z.object({
+  changes: z
+    .record(z.string().max(NAME_MAX_LENGTH), z.object({ from: valueSchema, to: valueSchema }))
+    .refine((changes) => Object.keys(changes).length <= CHANGES_MAX, {
+      error: `At most ${CHANGES_MAX} fields can be changed at once`,
+    }),
+})
+
+export type SiteChanges = z.infer<typeof siteChangesSchema>['changes']
+
+/** A document of the site as its editor sees it. */
+export const editedSiteDocumentSchema = z.object({
+  id: siteDocumentIdSchema,
+  /** What is being written; what is published where nothing is. */
+  values: valuesSchema,
+  /** What visitors see. */
+  published: valuesSchema,
+  hasChanges: z.boolean(),
+  /** Grows with each change. */
+  version: z.number(),
+  /** Null when nobody has ever changed it. */
+  editedAt: z.string().nullable(),
+  editedBy: z.string().nullable(),
+})
+
+export type EditedSiteDocument = z.infer<typeof editedSiteDocumentSchema>
+
+/** Publishes the draft that somebody has seen. */
+export const onSiteVersionSchema = z.object({ version: z.number().int().min(0) })
+
+/** What was published at one time, and what that changed. */
+export const siteRevisionSchema = z.object({
+  number: z.number(),
+  publishedAt: z.string(),
+  publishedBy: z.string(),
+  changes: z.array(
+    z.object({ field: z.string(), label: z.string(), from: valueSchema, to: valueSchema }),
+  ),
+})
+
+export const siteRevisionPageSchema = z.object({
+  items: z.array(siteRevisionSchema),
+  /** The `below` of the next page; null on the last. */
+  nextBelow: z.number().nullable(),
+})
+
+export type SiteRevision = z.infer<typeof siteRevisionSchema>
+export type SiteRevisionPage = z.infer<typeof siteRevisionPageSchema>

@@ -1,0 +1,142 @@
+import { email, line, link, text, type ValuesOf } from './field.ts'
+import { withInitial } from './stored-values.ts'
+
+/** The parts of the page of settings, in its order. */
+export const SETTING_GROUPS = {
+  identity: {
+    label: 'Identity',
+    help: 'What the site calls itself, on every page, in mails, feeds and search results.',
+  },
+  contact: {
+    label: 'Contact',
+    help: 'Where people reach you. What you leave empty is shown nowhere.',
+  },
+  elsewhere: {
+    label: 'Elsewhere',
+    help: 'Your pages on other sites. The icons of those that you fill in stand at the foot of every page.',
+  },
+} as const
+
+export type SettingGroup = keyof typeof SETTING_GROUPS
+
+/**
+ * Every setting of the site, by group and name. The form, the defaults, validation on both sides, `haven settings`,
+ * comparison of versions and export are derived from it: a new setting is one row here, and where it is used.
+ */
+export const SETTINGS_BY_GROUP = {
+  identity: {
+    name: line({
+      label: 'Name',
+      help: 'The name of the site.',
+      initial: 'Wellness Haven',
+      maxLength: 60,
+    }),
+    tagline: line({
+      label: 'Tagline',
+      help: 'A few words under the name, at the top of every page.',
+      initial: 'Your kitchen of wellness',
+      maxLength: 80,
+      isOptional: true,
+      isTranslated: true,
+    }),
+    footerTagline: line({
+      label: 'Words at the foot',
+      help: 'A sentence in large letters at the foot of every page.',
+      initial: 'Good food, calm minds and honest advice, since 2025.',
+      maxLength: 160,
+      isOptional: true,
+      isTranslated: true,
+    }),
+    copyright: line({
+      label: 'Copyright line',
+      help: 'The last line of every page; {name} stands for the name of the site.',
+      initial: '© 2025 {name}. All rights reserved.',
+      maxLength: 160,
+      isOptional: true,
+      isTranslated: true,
+    }),
+    healthNotice: text({
+      label: 'Health notice',
+      help: 'What readers should know before they follow advice about their health.',
+      initial:
+        'What you read here is general information, not medical advice. Talk to a doctor or a dietitian before you change how you treat a condition.',
+      maxLength: 500,
+      isOptional: true,
+      isTranslated: true,
+    }),
+  },
+  contact: {
+    contactEmail: email({
+      label: 'Contact address',
+      help: 'The mail address that visitors see. Left empty, it is the one that the program was started with (CONTACT_EMAIL).',
+      initial: '',
+      isOptional: true,
+    }),
+    phone: line({
+      label: 'Phone',
+      help: 'With the code of the country, such as +49 30 123456.',
+      initial: '+1 (206) 555-0142',
+      maxLength: 40,
+      isOptional: true,
+    }),
+    address: line({
+      label: 'Postal address',
+      help: 'On one line.',
+      initial: '12 Orchard Lane, Willowbrook',
+      maxLength: 200,
+      isOptional: true,
+    }),
+    hours: line({
+      label: 'Support hours',
+      help: 'When somebody is there.',
+      initial: 'Mon-Fri 9AM-6PM EST',
+      maxLength: 100,
+      isOptional: true,
+      isTranslated: true,
+    }),
+    responseTime: line({
+      label: 'Response time',
+      help: 'How soon you answer messages.',
+      initial: 'Within 24 hours',
+      maxLength: 60,
+      isOptional: true,
+      isTranslated: true,
+    }),
+  },
+  elsewhere: {
+    instagram: elsewhere('Instagram'),
+    facebook: elsewhere('Facebook'),
+    youtube: elsewhere('YouTube'),
+  },
+} as const satisfies Record<SettingGroup, object>
+
+/** Where visitors may write to while neither the owner nor whoever runs the site says it. */
+export const DEFAULT_CONTACT_EMAIL = 'hello@wellnesshaven.example'
+
+type ByGroup = typeof SETTINGS_BY_GROUP
+
+type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (
+  whole: infer Whole,
+) => void
+  ? Whole
+  : never
+
+/** Every setting by its name, in the order of the page. */
+export const SITE_SETTINGS = Object.assign({}, ...Object.values(SETTINGS_BY_GROUP)) as Together<
+  ByGroup[SettingGroup]
+>
+
+/** What holds for the whole site. */
+export type SiteSettings = ValuesOf<typeof SITE_SETTINGS>
+
+/** What a site begins with. */
+export const INITIAL_SETTINGS: SiteSettings = withInitial(SITE_SETTINGS, {})
+
+function elsewhere(network: string) {
+  return link({
+    label: network,
+    help: `The address of your page on ${network}.`,
+    initial: '',
+    isOptional: true,
+  })
+}

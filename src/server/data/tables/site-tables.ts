@@ -1,0 +1,19 @@
+export type SiteDocumentsTable = {
+  id: string
+  /** JSON of what the owner has written. */
+  published: string
+  draft: string | null
+  version: number
+  edited_at: string
+  edited_by: string | null
+  edited_by_name: string
+}
+
+export type SiteRevisionsTable = {
+  document_id: string
+  number: number
+  content: string
+  created_at: string
+  created_by: string | null
+  created_by_name: string
+}

@@ -1,0 +1,66 @@
+import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
+import type { SiteDocumentId } from '#domain/site/site-documents.ts'
+import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { presentDocument, type SiteOwner } from './get-site-document.ts'
+
+export type DocumentRow = siteDocumentsRepository.SiteDocumentRow
+
+/** Who has written something, as the history remembers them. */
+type Writer = { id: string | null; name: string }
+
+/** The unit of work in which a document is changed: by whom, and when. */
+export type DocumentUnit = UnitOfWork & { by: Writer; at: string }
+
+/** Changes a document that is locked meanwhile. `work` answers the columns that change; undefined changes nothing. */
+export function changeLocked(
+  deps: WriteDeps,
+  owner: SiteOwner,
+  id: SiteDocumentId,
+  work: (
+    row: DocumentRow,
+    unit: DocumentUnit,
+  ) => Promise<Partial<DocumentRow> | undefined> | Partial<DocumentRow> | undefined,
+): Promise<EditedSiteDocument> {
+  const by = writerOf(owner)
+  return unitOfWork(deps, owner === 'shell' ? undefined : owner, async (unit) => {
+    const at = deps.now()
+    const row = await lockOrInsert(unit.tx, id, { by, at })
+    const changed = await work(row, { ...unit, by, at })
+    if (!changed) return presentDocument(id, row)
+    const next: DocumentRow = {
+      ...row,
+      ...changed,
+      version: row.version + 1,
+      edited_at: at,
+      edited_by: by.id,
+      edited_by_name: by.name,
+    }
+    await siteDocumentsRepository.update(unit.tx, next)
+    return presentDocument(id, next)
+  })
+}
+
+async function lockOrInsert(
+  tx: Database,
+  id: SiteDocumentId,
+  { by, at }: { by: Writer; at: string },
+): Promise<DocumentRow> {
+  await siteDocumentsRepository.insertIfAbsent(tx, {
+    id,
+    published: '{}',
+    draft: null,
+    version: 0,
+    edited_at: at,
+    edited_by: by.id,
+    edited_by_name: by.name,
+  })
+  return siteDocumentsRepository.lock(tx, id)
+}
+
+function writerOf(owner: SiteOwner): Writer {
+  if (owner === 'shell') return { id: null, name: 'The server’s shell' }
+  const { id, displayName, email } = owner.actor
+  return { id, name: displayName || email }
+}

@@ -1,0 +1,79 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
+import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
+import { AppError } from '#domain/errors.ts'
+import { canChangeSite } from '#domain/policies.ts'
+import {
+  SITE_DOCUMENTS,
+  type SiteDocument,
+  type SiteDocumentId,
+} from '#domain/site/site-documents.ts'
+import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
+import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+
+/** Who changes the site: an administrator, or whoever has the server's own shell. */
+export type SiteOwner = Caller | 'shell'
+
+const NOTHING_WRITTEN = '{}'
+
+/** A document as it is published; of one that nobody has changed, what it began with. */
+export async function readPublished<Id extends SiteDocumentId>(
+  db: Database,
+  id: Id,
+): Promise<SiteDocument<Id>> {
+  const { fields } = SITE_DOCUMENTS[id]
+  const json = await siteDocumentsRepository.findPublished(db, id)
+  return withInitial(fields, readStored(fields, json ?? NOTHING_WRITTEN))
+}
+
+/** The name of the site, for mails, feeds and whatever else names it. */
+export async function readSiteName(db: Database): Promise<string> {
+  const { name } = await readPublished(db, 'settings')
+  return name
+}
+
+/**
+ * A document as it is being written.
+ *
+ * @throws AppError `forbidden` for all but administrators
+ */
+export async function getSiteDocument(
+  { db }: Pick<Deps, 'db'>,
+  owner: SiteOwner,
+  { params: { id } }: CallInput<typeof siteDocumentCalls.getSiteDocument>,
+): Promise<EditedSiteDocument> {
+  requireSiteOwner(owner)
+  return presentDocument(id, await siteDocumentsRepository.find(db, id))
+}
+
+/**
+ * Refuses whoever may not change the site; the shell may.
+ *
+ * @throws AppError `forbidden` for all but administrators
+ */
+export function requireSiteOwner(owner: SiteOwner): void {
+  if (owner === 'shell' || canChangeSite(owner.actor)) return
+  throw new AppError('forbidden', 'Only administrators may change the site.')
+}
+
+/** A document as its editor sees it, of its row. */
+export function presentDocument(
+  id: SiteDocumentId,
+  row: siteDocumentsRepository.SiteDocumentRow | undefined,
+): EditedSiteDocument {
+  const { fields } = SITE_DOCUMENTS[id]
+  const published = readStored(fields, row?.published ?? NOTHING_WRITTEN)
+  const draft = row?.draft ? readStored(fields, row.draft) : published
+  return {
+    id,
+    values: withInitial(fields, draft),
+    published: withInitial(fields, published),
+    hasChanges: changedFields(fields, published, draft).length > 0,
+    version: row?.version ?? 0,
+    editedAt: row?.edited_at ?? null,
+    editedBy: row?.edited_by_name ?? null,
+  }
+}

@@ -1,0 +1,100 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
+import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
+import { pageTags } from '#contract/pages.ts'
+import { AppError } from '#domain/errors.ts'
+import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/site-documents.ts'
+import {
+  changedFields,
+  documentSchema,
+  readStored,
+  withInitial,
+  withoutInitial,
+} from '#domain/site/stored-values.ts'
+import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { validate } from '#server/foundation/validate.ts'
+import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
+import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+
+/**
+ * Publishes the draft: every page shows it, on every node, as soon as they hear of it.
+ *
+ * @throws AppError `forbidden` for all but administrators, `invalid` with the fields that cannot be published, `conflict` when the
+ * draft is not the one that was seen
+ */
+export function publishSiteDocument(
+  deps: WriteDeps,
+  owner: SiteOwner,
+  { params: { id }, body: { version } }: CallInput<typeof siteDocumentCalls.publishSiteDocument>,
+): Promise<EditedSiteDocument> {
+  requireSiteOwner(owner)
+  return changeLocked(deps, owner, id, async (row, unit) => {
+    if (row.version !== version) {
+      throw new AppError('conflict', `${row.edited_by_name} has changed this in the meantime.`)
+    }
+    if (row.draft === null) return undefined
+    const draft = readStored(SITE_DOCUMENTS[id].fields, row.draft)
+    return { published: await publish(id, row, draft, unit), draft: null }
+  })
+}
+
+/**
+ * Publishes some fields alone; what else is being written stays a draft.
+ *
+ * @throws AppError `forbidden` for all but administrators, `invalid` with the fields that cannot be published
+ */
+export function setSiteValues(
+  deps: WriteDeps,
+  owner: SiteOwner,
+  { id, values }: { id: SiteDocumentId; values: Record<string, string> },
+): Promise<EditedSiteDocument> {
+  requireSiteOwner(owner)
+  const { fields } = SITE_DOCUMENTS[id]
+  return changeLocked(deps, owner, id, async (row, unit) => {
+    const withValues = (json: string) =>
+      withoutInitial(fields, { ...readStored(fields, json), ...values })
+    return {
+      published: await publish(id, row, withValues(row.published), unit),
+      draft: row.draft === null ? null : JSON.stringify(withValues(row.draft)),
+    }
+  })
+}
+
+/** Publishes values as a new revision, unless they are what is published; returns them as they are stored. */
+async function publish(
+  id: SiteDocumentId,
+  row: DocumentRow,
+  values: ReturnType<typeof readStored>,
+  { tx, by, at, record, changePages }: DocumentUnit,
+): Promise<string> {
+  const { fields } = SITE_DOCUMENTS[id]
+  const before = readStored(fields, row.published)
+  const after = withoutInitial(
+    fields,
+    validate(documentSchema(fields), withInitial(fields, values)),
+  )
+  const changed = changedFields(fields, before, after)
+  if (changed.length === 0) return row.published
+  const content = JSON.stringify(after)
+  await siteDocumentsRepository.insertRevision(tx, {
+    document_id: id,
+    number: (await siteDocumentsRepository.findLastNumber(tx, id)) + 1,
+    content,
+    created_at: at,
+    created_by: by.id,
+    created_by_name: by.name,
+  })
+  await record({
+    action: 'site.publish',
+    subject: { type: 'site', id },
+    before: only(changed, withInitial(fields, before)),
+    after: only(changed, withInitial(fields, after)),
+  })
+  changePages([pageTags.all()])
+  return content
+}
+
+function only(names: readonly string[], values: object): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
+}

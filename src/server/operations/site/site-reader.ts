@@ -1,0 +1,37 @@
+import {
+  DEFAULT_CONTACT_EMAIL,
+  INITIAL_SETTINGS,
+  type SiteSettings,
+} from '#domain/site/site-settings.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { readPublished } from './get-site-document.ts'
+
+/** Reads what the owner has decided, as it is published now. */
+export type ReadSite = () => Promise<SiteSettings>
+
+/**
+ * Makes what reads the settings for pages. While the database does not answer, pages that need nothing else of it are
+ * rendered with the last settings that were read.
+ *
+ * @param startedWith the contact address of `CONTACT_EMAIL`, which counts while the owner gives none
+ */
+export function createSiteReader(
+  { db }: Pick<Deps, 'db'>,
+  startedWith: { contactEmail: string | undefined },
+): ReadSite {
+  let last = INITIAL_SETTINGS
+  return async () => {
+    last = await readPublished(db, 'settings').catch(() => last)
+    const contactEmail = last.contactEmail || startedWith.contactEmail || DEFAULT_CONTACT_EMAIL
+    return withName({ ...last, contactEmail })
+  }
+}
+
+/** The name stands in other settings as `{name}`, so that a new one is new there too. */
+function withName(site: SiteSettings): SiteSettings {
+  const filled = Object.entries(site).map(([setting, value]) => [
+    setting,
+    value.replaceAll('{name}', site.name),
+  ])
+  return Object.fromEntries(filled) as SiteSettings
+}

@@ -1,0 +1,31 @@
+import { createContext, useContext } from 'react'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
+import { useSiteUrl } from './site-url.ts'
+
+/** What the owner has decided, as the root's loader has read it. */
+export const SiteContext = createContext<SiteSettings | undefined>(undefined)
+
+/** What the owner has decided about the site. */
+export function useSite(): SiteSettings {
+  const site = useContext(SiteContext)
+  if (!site) throw new Error('There are no settings of the site around this component.')
+  return site
+}
+
+/** The site as a page's head names it. */
+export type HeadSite = {
+  /** The public origin, without a slash at its end. */
+  url: string
+  name: string
+}
+
+/** The site as this page's head names it. */
+export function useHeadSite(): HeadSite {
+  const { name } = useSite()
+  return { url: useSiteUrl(), name }
+}
+
+/** Words with the name of the site in place of `{name}`. */
+export function named(words: string, { name }: { name: string }): string {
+  return words.replaceAll('{name}', name)
+}

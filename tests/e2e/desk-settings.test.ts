@@ -1,0 +1,98 @@
+import type { Browser, Page } from 'playwright-core'
+import { beforeEach, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+givenDeskPageEach((desk) => {
+  ;({ site, browser, page } = desk)
+})
+
+// Another attempt begins where the last one ended.
+beforeEach(async () => {
+  await page.goto(site.url + urls.adminSettings())
+  await nameField(page).waitFor()
+  if (await page.getByRole('button', { name: 'Discard' }).isVisible()) {
+    await page.getByRole('button', { name: 'Discard' }).click()
+  }
+  await page.getByText('Visitors see all of this.').waitFor()
+})
+
+const nameField = (where: Page) => where.getByRole('textbox', { name: /^Name/ })
+const titleOfFeed = async () =>
+  /<title>([^<]*)<\/title>/.exec(await (await fetch(site.url + urls.feed('rss'))).text())?.[1]
+
+async function publish(where: Page): Promise<void> {
+  await where.getByRole('button', { name: 'Publish', exact: true }).click()
+  await where.getByText('Visitors see all of this.').waitFor()
+}
+
+test('the owner names the site, sees the change published, and goes back', async () => {
+  const before = await nameField(page).inputValue()
+  const name = `Kornblume ${Date.now()}`
+  await nameField(page).fill(name)
+  await page.getByText('Not published yet: Name.').waitFor()
+  await expectAccessible(page)
+  expect(await titleOfFeed()).toBe(before)
+
+  await publish(page)
+  expect(await titleOfFeed()).toBe(name)
+  const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
+  await newest.getByText(name).waitFor()
+  await expectAccessible(page)
+
+  await newest.getByRole('button', { name: /^Go back/ }).click()
+  await page.getByText('Not published yet: Name.').waitFor()
+  expect(await nameField(page).inputValue()).toBe(before)
+  await publish(page)
+  expect(await titleOfFeed()).toBe(before)
+})
+
+test('what is typed is there after the page was closed at once', async () => {
+  const phone = page.getByRole('textbox', { name: /^Phone/ })
+  const typed = `+49 30 ${Date.now()}`
+  await phone.fill(typed)
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => phone.inputValue()).toBe(typed)
+  await page.getByText('Not published yet: Phone.').waitFor()
+})
+
+test('what cannot be published is marked with its limit, and the first such field has the focus', async () => {
+  const address = page.getByRole('textbox', { name: /^Contact address/ })
+  await address.fill('nobody')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Enter an email address such as name@example.org').first().waitFor()
+  await expect.poll(() => address.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await address.inputValue()).toBe('nobody')
+  await expectAccessible(page)
+})
+
+test('of a field that two people change, the second is asked whose words stay', async () => {
+  const other = await givenWriter(() => browser.newContext(), site.url)
+  await other.goto(site.url + urls.adminSettings())
+  await nameField(other).waitFor()
+
+  await nameField(page).fill('Kornblume')
+  await expect
+    .poll(async () => {
+      await other.reload()
+      await nameField(other).waitFor()
+      return nameField(other).inputValue()
+    })
+    .toBe('Kornblume')
+  await nameField(page).fill('Mohnblume')
+  // The other page still knows the first.
+  await page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await nameField(other).fill('Ringelblume')
+  const choice = other.getByRole('button', { name: /Take theirs/ })
+  await choice.waitFor()
+  await expectAccessible(other)
+  await choice.click()
+  await expect.poll(() => nameField(other).inputValue()).toBe('Mohnblume')
+  await other.context().close()
+})

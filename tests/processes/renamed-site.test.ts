@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { FEED_FORMATS } from '#contract/feeds.ts'
+import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
+import { urls } from '#contract/urls.ts'
+import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
+
+/** What the program itself is called may stand in the desk's addresses and in names of what a browser keeps. */
+const OF_THE_PROGRAM = /wellness-haven/g
+
+let site: RunningSite
+beforeAll(async () => {
+  site = await startSite({ environment: ADMIN_SETTINGS })
+})
+afterAll(() => site?.remove())
+
+async function haven(...args: string[]): Promise<void> {
+  const child = spawn('node', ['src/haven.js', ...args], {
+    env: { PATH: process.env.PATH, DATA_DIR: site.dataFolder, NO_COLOR: '1' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const [code] = await once(child, 'exit')
+  expect(code).toBe(0)
+}
+
+const read = async (path: string) => (await fetch(site.url + path)).text()
+
+const PATHS = [
+  ...Object.keys(PAGE_PATHS).map((name) =>
+    PAGE_PATHS[name as PageName].replace(/:\w+/, 'nothing-here'),
+  ),
+  '/no-such-page',
+  ...FEED_FORMATS.map((format) => urls.feed(format)),
+  urls.manifest(),
+  urls.securityTxt(),
+  urls.robots(),
+]
+
+test('a site that its owner has renamed says its old name nowhere, and says the new one', async () => {
+  expect(await read(urls.about())).toContain('About Wellness Haven')
+  await haven('settings', 'set', 'name', 'Kornblume')
+  await haven('settings', 'set', 'tagline', '')
+  await haven('settings', 'set', 'contactEmail', 'hallo@kornblume.example')
+  await haven('settings', 'set', 'instagram', 'https://example.org/kornblume')
+  // Held pages are dropped within a second.
+  await expect.poll(() => read(urls.about())).toContain('About Kornblume')
+
+  for (const path of PATHS) {
+    const page = await read(path)
+    expect(page.replaceAll(OF_THE_PROGRAM, ''), path).not.toMatch(/wellness haven/i)
+    expect(page, path).not.toContain('{name}')
+  }
+  const home = await read(urls.home())
+  expect(home).toContain('<title>Kornblume: Nourish. Thrive. Live Well.</title>')
+  expect(home).toContain('© 2025 Kornblume. All rights reserved.')
+  expect(home).toContain('href="https://example.org/kornblume"')
+  expect(home).not.toContain('Facebook')
+  expect(home).not.toContain('Your kitchen of wellness')
+  expect(JSON.parse(await read(urls.manifest()))).toMatchObject({
+    name: 'Kornblume',
+    short_name: 'Kornblume',
+  })
+  expect(await read(urls.securityTxt())).toContain('Contact: mailto:hallo@kornblume.example')
+  expect(await read(urls.contact())).toContain('mailto:hallo@kornblume.example')
+
+  await haven('settings', 'set', 'name', 'Wellness Haven')
+  await expect.poll(() => read(urls.about())).toContain('About Wellness Haven')
+})
