@@ -1,11 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RecipeQuery } from '#contract/recipes/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
 import { openDatabase } from '#server/data/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
+import type { Database } from '#server/data/tables.ts'
 import { HEALTH_PATHS } from '#server/http/edge/health-routes.ts'
+import { findRecipes } from '#server/operations/recipes/find-recipes.ts'
+import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
 import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
 import { recordAsIndexed } from '../fill-database.ts'
@@ -18,12 +22,15 @@ const WARM_UP = 60
 const MEASURED = 200
 
 /** In turns: newest, unselective, hardly meeting, and what somebody has in. */
-const SEARCHES = [
-  urls.recipes({ within: '9999' }),
-  urls.recipes({ foods: 'onion', without: 'leek' }),
-  urls.recipes({ diet: 'vegan,paleo' }),
-  urls.recipes({ have: 'onion,olive oil,egg,tomato', diet: 'vegan' }),
+const SEARCHES: readonly RecipeQuery[] = [
+  { within: '9999' },
+  { foods: 'onion', without: 'leek' },
+  { diet: 'vegan,paleo' },
+  { have: 'onion,olive oil,egg,tomato', diet: 'vegan' },
 ]
+
+/** In turns of the same, without a page. */
+const CALLS = 600
 
 /** The page of recipes as visitors get it, of a site that has sorted all of them in before. */
 export async function measureFindingRecipes(folder: string, count: number): Promise<Row[]> {
@@ -75,7 +82,7 @@ export async function measureRecipePage(
   })
   try {
     const listens = { ms: site.startMs, workedMs: site.threadsMs() }
-    const ask = async (turn: number, path = SEARCHES[turn % SEARCHES.length] ?? '') => {
+    const ask = async (turn: number, path = urls.recipes(searchOf(turn))) => {
       const workedFrom = site.threadsMs()
       const { ms } = await getOk(site.url + path, {
         'accept-encoding': 'br',
@@ -90,16 +97,6 @@ export async function measureRecipePage(
     for (let turn = 0; turn < WARM_UP; turn += 1) await ask(turn)
     const costs: Cost[] = []
     for (let turn = 0; turn < MEASURED; turn += 1) costs.push(await ask(turn))
-    const share = (of: readonly Cost[], part: number): Cost => ({
-      ms: percentile(
-        of.map(({ ms }) => ms),
-        part,
-      ),
-      workedMs: percentile(
-        of.map(({ workedMs }) => workedMs),
-        part,
-      ),
-    })
     const searches = SEARCHES.map((_, turn) =>
       share(
         costs.filter((_, at) => at % SEARCHES.length === turn),
@@ -112,6 +109,44 @@ export async function measureRecipePage(
   } finally {
     await site.stop()
   }
+}
+
+function searchOf(turn: number): RecipeQuery {
+  return SEARCHES[turn % SEARCHES.length] ?? {}
+}
+
+function share(of: readonly Cost[], part: number): Cost {
+  const shareOf = (name: keyof Cost) =>
+    percentile(
+      of.map((cost) => cost[name]),
+      part,
+    )
+  return { ms: shareOf('ms'), workedMs: shareOf('workedMs') }
+}
+
+export type CallFigures = Pick<RecipePageFigures, 'middle' | 'slow'>
+
+/** The search by itself, as the call and the page ask for it: in this process, once it is warm. */
+export async function measureRecipeCalls(db: Database): Promise<CallFigures> {
+  const now = () => '2200-01-01T00:00:00.000Z'
+  const searchLimit = { consume() {}, record() {} }
+  const recipeCatalogue = createRecipeCatalogue()
+  await recipeCatalogue.load(db)
+  const deps = { db, now, searchLimit, recipeCatalogue }
+  const costs: Cost[] = []
+  for (let turn = 0; turn < 2 * CALLS; turn += 1) {
+    const [from, workFrom] = [performance.now(), processMs()]
+    await findRecipes(deps, { address: '' }, { query: searchOf(turn) })
+    costs.push({ ms: performance.now() - from, workedMs: processMs() - workFrom })
+  }
+  const warm = costs.slice(CALLS)
+  return { middle: share(warm, 0.5), slow: share(warm, 0.95) }
+}
+
+/** What all threads of this process have worked. */
+function processMs(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1_000
 }
 
 /** The same as a line of the report. */

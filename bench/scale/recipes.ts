@@ -15,7 +15,9 @@ import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-
 import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
 import {
+  type CallFigures,
   type Cost,
+  measureRecipeCalls,
   measureRecipePage,
   type RecipePageFigures,
   recipePageRow,
@@ -47,6 +49,8 @@ const PAGE_HEAD = [
   'first search',
   'warm p50',
   'warm p95',
+  'without a page p50',
+  'without a page p95',
   'memory at first, after 260 searches',
   'load',
 ]
@@ -122,7 +126,7 @@ for (const engine of values.engine.split(',') as Engine[]) {
       console.log(`${site}: there after ${((performance.now() - from) / 1_000).toFixed(0)} s`)
       const page = await measureRecipePage({ DATA_DIR: folder, ...bench.environment })
       rows.push(recipePageRow(site, page))
-      pages.push(cellsOf(engine, count, page))
+      pages.push(cellsOf(engine, count, { page, calls: await measureRecipeCalls(bench.db) }))
       console.log(formatCells([PAGE_HEAD, ...pages]))
     } finally {
       await bench.close()
@@ -259,12 +263,18 @@ function watchTurns(): { stop(): string; longestMs(): number } {
 }
 
 /** By the processor, and by the clock. */
-function cellsOf(engine: Engine, count: number, page: RecipePageFigures): string[] {
+function cellsOf(
+  engine: Engine,
+  count: number,
+  { page, calls }: { page: RecipePageFigures; calls: CallFigures },
+): string[] {
+  const inTenths = ({ ms, workedMs }: Cost) => `${workedMs.toFixed(1)}; ${ms.toFixed(1)} ms`
   const cost = ({ ms, workedMs }: Cost) => `${workedMs.toFixed(0)}; ${ms.toFixed(0)} ms`
   return [
     engine,
     count.toLocaleString('en'),
     ...[page.first, page.firstSearch, page.middle, page.slow].map(cost),
+    ...[calls.middle, calls.slow].map(inTenths),
     `${page.firstMb.toFixed(0)}, ${page.lastMb.toFixed(0)} MB`,
     (loadavg()[0] ?? 0).toFixed(1),
   ]

@@ -21,6 +21,8 @@ export type PageContext = {
   now: string
   /** The cache tags of the page (`pageTags`); a change to any of them purges it from the caches. */
   tags: Set<string>
+  /** The page is true for the moment alone: whoever has asked gets it, and no cache keeps it. */
+  keepNowhere: () => void
   /** What stands in the page and is left out of its data: texts by the ids of their posts. */
   withheld: Map<string, string>
   /** Whether what the loader brings is asked for as JSON, and not the page. */

@@ -77,10 +77,10 @@ export type FoundRecipe = z.infer<typeof foundRecipeSchema>
 export const recipePageSchema = z.object({
   items: z.array(foundRecipeSchema),
   nextCursor: z.string().nullable(),
-  /** False while many recipes have just changed, and some of them are not looked through yet. */
+  /** False while some recipes are not looked through yet: many have just changed, or the site has just started. */
   isComplete: z.boolean(),
-  /** How many there are on all pages. */
-  total: z.number().int().nonnegative(),
+  /** How many there are on all pages; null in the first seconds of a large site, which lists them before it has counted them. */
+  total: z.number().int().nonnegative().nullable(),
   /**
    * What meets all other conditions and perhaps has what is left out: how many there are, and with the first page the newest
    * three. They are no part of `total`, and listed by `unchecked=1`.

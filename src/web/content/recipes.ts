@@ -54,7 +54,8 @@ export const recipesContent = {
 
   loading: 'Loading recipes',
   partial:
-    'Many recipes have just been added or changed, and some of them are not among these yet. Look again in a few minutes.',
+    'Some recipes are not among these yet: many have just been added or changed, or the site has just started. Look again in a few minutes.',
+  uncounted: 'All recipes, newest first. How many there are is being counted.',
   all: (count: number) => `${plural(count, 'recipe')}, newest first`,
   found: (count: number) => `${plural(count, 'recipe')} found, newest first`,
   house: (count: number) =>

@@ -33,7 +33,7 @@ type Recipes = { choices: RecipeChoices; found: RecipePage }
 
 /** A plain form sends what is empty as well: such an address leads to the tidy one. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { reads, tags } = readPageContext(context)
+  const { reads, tags, keepNowhere } = readPageContext(context)
   const { searchParams } = new URL(request.url)
   const tidier = tidierAddress(searchParams)
   if (tidier !== undefined) throw redirect(tidier)
@@ -42,7 +42,10 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
   return loadPage<Recipes>(context, async (show) => {
     const choices = await reads.listRecipeChoices()
     show({ choices })
-    return { choices, found: await reads.findRecipes(address) }
+    const found = await reads.findRecipes(address)
+    // While the index is opened or made: in a moment there is more to be said.
+    if (found.total === null || !found.isComplete) keepNowhere()
+    return { choices, found }
   })
 }
 

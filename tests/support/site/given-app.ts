@@ -40,7 +40,10 @@ export type Client = {
 
 /** Parts that a test wants as the program has them, and an address where there is a socket. */
 type RealParts = Partial<
-  Pick<AppDeps, 'content' | 'images' | 'passwords' | 'fetchPage' | 'fetchPicture'>
+  Pick<
+    AppDeps,
+    'content' | 'images' | 'passwords' | 'fetchPage' | 'fetchPicture' | 'recipeCatalogue'
+  >
 > & {
   siteUrl?: () => string
 }
@@ -160,6 +163,7 @@ function compose(
     fetchPage: parts.fetchPage ?? notHere,
     fetchPicture: parts.fetchPicture ?? notHere,
     images: parts.images ?? { read: notHere },
+    ...(parts.recipeCatalogue && { recipeCatalogue: parts.recipeCatalogue }),
     drawCard: notHere,
     media: createDiskMediaStore({ folder: join(folder, 'media') }),
     makePages: (given) => createPages(givenBundle(), given),

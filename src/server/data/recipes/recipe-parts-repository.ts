@@ -18,6 +18,16 @@ export async function listReady(db: Database): Promise<PartHead[]> {
   return rows.map(({ id, gone }) => ({ id: Number(id), gone: [...decodeNumbers(gone)] }))
 }
 
+/** How many posts the parts have that are searched. */
+export async function countReadyPosts(db: Database): Promise<number> {
+  const row = await db
+    .selectFrom('recipe_parts')
+    .select(({ fn }) => fn.sum('posts').as('posts'))
+    .where('state', '=', 'ready')
+    .executeTakeFirst()
+  return Number(row?.posts ?? 0)
+}
+
 /** What a part holds, without its lists; undefined where it is not there any more. */
 export async function find(
   db: Database,

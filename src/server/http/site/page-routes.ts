@@ -86,6 +86,7 @@ export function createPages(
     const request =
       pageAsked === undefined ? asked : new Request(siteUrl + pageAsked + search, asked)
     let page: RenderedPage | undefined
+    let isKept = true
     const context = new RouterContextProvider()
     context.set(pageContext, {
       reads: readsOf(visitor),
@@ -97,8 +98,11 @@ export function createPages(
       tags: new Set<string>(),
       withheld: new Map<string, string>(),
       isDataAsked: pageAsked !== undefined,
+      keepNowhere() {
+        isKept = false
+      },
       deliver: (rendered) => {
-        page = rendered
+        page = isKept ? rendered : keptNowhere(rendered)
       },
     })
     const response = await inTurn(() => handle(request, context))
@@ -149,9 +153,13 @@ async function readPage(response: Response): Promise<RenderedPage> {
 function orTryAgain(page: RenderedPage): RenderedPage {
   if (page.status < 500) return page
   const later = page.status === 503 ? { 'retry-after': RETRY_AFTER_SECONDS } : {}
+  return keptNowhere({ ...page, headers: { ...page.headers, ...later } })
+}
+
+function keptNowhere(page: RenderedPage): RenderedPage {
   return {
     ...page,
-    headers: { ...page.headers, 'cache-control': 'no-store', ...later },
+    headers: { ...page.headers, 'cache-control': 'no-store' },
     sharing: undefined,
   }
 }

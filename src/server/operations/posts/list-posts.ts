@@ -56,8 +56,12 @@ export async function presentSummaries(
   })
 }
 
-/** `next` is where to go on, if so many were looked at and there may be more. */
-async function listWithRecipe(
+/**
+ * Posts with a recipe after a place, newest first: those of a page, and one more where there is another page.
+ *
+ * @returns with them where to go on, if so many were looked at and there may be more
+ */
+export async function listWithRecipe(
   db: Deps['db'],
   { now, after }: { now: string; after: ListCursor | undefined },
 ): Promise<{ rows: Rows; next?: ListCursor | undefined }> {

@@ -1,3 +1,4 @@
+import { setImmediate as pause } from 'node:timers/promises'
 import type { IndexPart } from '#domain/recipes/finding/find-in-index.ts'
 import type { PostingKey, RecipePostings } from '#domain/recipes/finding/recipe-postings.ts'
 import {
@@ -22,14 +23,25 @@ export type OpenPart = {
   gone: number[]
 }
 
-/** Opens all parts that are searched; those that were open before stay so. */
-export async function openParts(db: Database, open: readonly OpenPart[]): Promise<OpenPart[]> {
+/**
+ * Opens all parts that are searched, the last first; those that were open before stay so. Others have a turn after each.
+ *
+ * @param noteOpened is told of all that are open after each of them
+ */
+export async function openParts(
+  db: Database,
+  open: readonly OpenPart[],
+  noteOpened: (parts: readonly OpenPart[]) => void = () => {},
+): Promise<OpenPart[]> {
   const parts: OpenPart[] = []
-  for (const { id, gone } of await recipePartsRepository.listReady(db)) {
+  for (const { id, gone } of (await recipePartsRepository.listReady(db)).reverse()) {
     const known = open.find((part) => part.id === id)
     const row = known ? undefined : await recipePartsRepository.find(db, id)
     const part = known ?? (row && { ...row, id, stored: decodeColumns(row.columns), gone: [] })
-    if (part) parts.push({ ...part, gone })
+    if (!part) continue
+    parts.unshift({ ...part, gone })
+    noteOpened(parts)
+    if (!known) await pause()
   }
   return parts
 }

@@ -54,6 +54,7 @@ export function RecipeResults({ address, recipes, parts }: RecipeResultsProps) {
 
 /** One line that is read out whenever it changes. */
 function summaryOf(address: RecipesAddress, { total }: RecipePage) {
+  if (total === null) return recipesContent.uncounted
   const isFiltered = hasFilters(address)
   if (total > 0 && address.unchecked) return recipesContent.apart(total)
   if (total === 0) {
@@ -138,7 +139,7 @@ function Nothing({ address, page }: { address: RecipesAddress; page: RecipePage 
     </Link>
   )
   // Past the last page there may be nothing although there are recipes.
-  if (page.total > 0) {
+  if (page.total !== 0) {
     return (
       <EmptyState
         {...{ title: end.title, message: end.text, drawing }}
