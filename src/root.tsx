@@ -11,6 +11,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
   useLoaderData,
   useRouteLoaderData,
 } from 'react-router'
@@ -48,9 +49,9 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { siteUrl, site, settings }
 }
 
-/** What the root gives never changes while a visitor stays. */
-export function shouldRevalidate() {
-  return false
+/** What the root gives never changes while a visitor stays; on the desk it does when the owner publishes settings. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
+  return isDeskPath(currentUrl.pathname) && currentUrl.href === nextUrl.href
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -15,7 +15,7 @@ export default function AdminSettingsPage() {
   return (
     <DeskPlace>
       {(session) => (
-        <Container className="grid max-w-[56rem] gap-6 py-8">
+        <Container className="grid gap-6 py-8">
           <div className="grid gap-2">
             <h1 className="text-3xl">Settings</h1>
             <p className="max-w-measure text-sm text-muted">

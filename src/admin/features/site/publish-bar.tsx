@@ -39,7 +39,7 @@ export function PublishBar({
     try {
       await act()
     } catch (error) {
-      if (error instanceof AppError && error.fields) refuse(editor, error.fields)
+      if (error instanceof AppError && error.fields) return refuse(editor, error.fields)
       showToast({
         title: 'That did not work',
         description: error instanceof Error ? error.message : 'Please try again.',

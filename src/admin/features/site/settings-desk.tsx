@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import {
@@ -47,6 +48,7 @@ export function SettingsDesk({ api }: { api: SiteDocumentsApi }) {
 function Settings({ api, document }: { api: SiteDocumentsApi; document: EditedSiteDocument }) {
   const [editor] = useState(() => createDocumentEditor(api, document))
   const queryClient = useQueryClient()
+  const { revalidate } = useRevalidator()
   useEffect(() => {
     function ask(event: BeforeUnloadEvent) {
       if (editor.read().status !== 'saved') event.preventDefault()
@@ -63,15 +65,17 @@ function Settings({ api, document }: { api: SiteDocumentsApi; document: EditedSi
     }
   }, [editor])
   return (
-    <div className="grid gap-8">
+    <div className="grid max-w-[56rem] gap-8">
       <DocumentForm editor={editor} groups={GROUPS} />
       <PublishBar
         editor={editor}
         api={api}
         fields={SITE_SETTINGS}
-        onPublished={() =>
+        onPublished={() => {
           void queryClient.invalidateQueries({ queryKey: ['site', 'settings', 'revisions'] })
-        }
+          // The name around this very page.
+          void revalidate()
+        }}
       />
       <DocumentHistory editor={editor} api={api} />
     </div>
