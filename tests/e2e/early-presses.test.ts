@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { givenSiteWithPost } from '#tests/support/browser/given-site-with-post.ts'
 import { holdRequests, openPage, withPage } from '#tests/support/browser/visitor.ts'
@@ -84,3 +84,40 @@ test('Cook says that it was pressed, before React is there and while cook mode i
     expect(await cook(page).getAttribute('aria-busy')).toBeNull()
   })
 })
+
+/** Other controls with a script of their own, and what shows that they have answered. */
+const CONTROLS: [
+  script: string,
+  control: (page: Page) => Locator,
+  answer: (page: Page) => Locator,
+][] = [
+  [
+    'save-recipe',
+    (page) => page.getByRole('button', { name: 'Save' }),
+    (page) => page.getByRole('button', { name: 'Save', pressed: true }),
+  ],
+  [
+    'other-amounts',
+    (page) => page.getByText('Any other amount'),
+    (page) => page.getByRole('spinbutton').or(page.getByRole('textbox', { name: /serv/i })),
+  ],
+]
+
+test.each(CONTROLS)(
+  'what needs %s answers a press from before React, though its script comes after React',
+  async (script, control, answer) => {
+    await withPage(browser, PHONE, async (page) => {
+      const releaseReact = await holdRequests(page, isFramework)
+      const releaseScript = await holdRequests(page, ({ pathname }) =>
+        pathname.includes(`/${script}-`),
+      )
+      await openPage(page, address)
+      await control(page).tap()
+      releaseReact()
+      await page.waitForFunction(() => document.documentElement.dataset.start === 'done')
+      expect(await answer(page).count()).toBe(0)
+      releaseScript()
+      await answer(page).first().waitFor()
+    })
+  },
+)
