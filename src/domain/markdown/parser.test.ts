@@ -74,6 +74,15 @@ describe('GitHub’s additions', () => {
     )
   })
 
+  test.each([
+    ['- [ ] **soak** oats', '<strong>soak</strong> oats'],
+    ['- [ ] [soak](/s) oats', '<a href="/s">soak</a> oats'],
+    ['- [ ] \\*soak\\* oats', '*soak* oats'],
+    ['- [ ] `oats`', '<code>oats</code>'],
+  ])('%j is a task, whatever its words begin with', (source, words) => {
+    expect(render(source)).toContain(`<label><input type="checkbox" disabled> ${words}</label>`)
+  })
+
   test('a task list within an item marks only itself', () => {
     const html = render('- soak\n  1. [X] oats\n')
     expect(html).toContain('<ul>\n<li>soak')

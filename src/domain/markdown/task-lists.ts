@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
 
-const MARKER = /^\[([ xX])\][ \t]+(?=\S)/
+/** Words come after it, or what is not written as plain words: something bold, a link. */
+const MARKER = /^\[([ xX])\][ \t]+(?=\S|$)/
 const LIST_START = /^(?:bullet|ordered)_list_open$/
 
 /**

@@ -13,8 +13,8 @@ const parser = createMarkdownParser({ extensions: true })
 // What the site makes of tokens once they are read; here they are needed as they stand in the text.
 parser.disable(['footnote_tail', 'task_lists', 'strip_references', 'refuse_lost_blocks'])
 
-/** The box of a task, as the site knows it (src/domain/markdown/task-lists.ts): before words that no stroke begins. */
-const BOX = /^\[[ xX]\][ \t]+(?=\S)/
+/** The box of a task, as the site knows it (src/domain/markdown/task-lists.ts). */
+const BOX = /^\[[ xX]\][ \t]+(?=\S|$)/
 parser.core.ruler.after('inline', 'find_boxes', ({ tokens }) => {
   for (const [index, token] of tokens.entries()) {
     if (token.type !== 'list_item_open' || tokens[index + 1]?.type !== 'paragraph_open') continue
