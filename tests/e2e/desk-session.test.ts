@@ -86,6 +86,7 @@ test('the account stands in the frame of the desk, and everything is a step away
     'Messages',
     'Redirects',
     'People',
+    'Settings',
     'Audit log',
     'My account',
   ])
