@@ -42,7 +42,7 @@ test('the owner names the site, sees the change published, and goes back', async
 
   await publish(page)
   expect(await titleOfFeed()).toBe(name)
-  await page.getByRole('banner').getByRole('link', { name }).first().waitFor()
+  await page.getByRole('link', { name, exact: true }).waitFor()
   const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
   await newest.getByText(name).waitFor()
   await expectAccessible(page)

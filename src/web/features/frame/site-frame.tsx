@@ -19,6 +19,7 @@ const WITH_DESK_BAR = [
   urls.adminMessages(),
   urls.adminRedirects(),
   urls.adminPeople(),
+  urls.adminSettings(),
   urls.adminAudit(),
   urls.adminAccount(),
 ]
