@@ -7,7 +7,7 @@ import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
 import { readPipedLine, type Shell, UsageError, withShell } from '../shell.ts'
 
-const SETTINGS = { params: { id: 'settings' } } as const
+const SETTINGS = { params: { document: 'settings' } } as const
 
 const setting = {
   type: 'positional',

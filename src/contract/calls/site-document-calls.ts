@@ -8,10 +8,10 @@ import {
 } from '../desk/site-documents.ts'
 import { type CallMethods, defineCall } from './call.ts'
 
-const DOCUMENT = '/api/admin/site/:id'
+const DOCUMENT = '/api/admin/site/:document'
 const ofOne = {
   access: 'administrators',
-  params: z.object({ id: siteDocumentIdSchema }),
+  params: z.object({ document: siteDocumentIdSchema }),
   notFound: 'There is no such document.',
 } as const
 
@@ -63,7 +63,7 @@ export const siteDocumentCalls = {
     method: 'POST',
     access: 'administrators',
     params: z.object({
-      id: siteDocumentIdSchema,
+      document: siteDocumentIdSchema,
       number: z.coerce.number().int().min(0).max(2_000_000_000),
     }),
     notFound: 'There is no such version.',

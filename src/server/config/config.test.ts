@@ -77,13 +77,13 @@ test('an empty variable counts as one that is not set', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '' })).toMatchObject({ ok: true })
 })
 
-test('by default mail is stored in the outbox, with the site as its sender', () => {
+test('by default mail is stored in the outbox, from an address of the site', () => {
   expect(readConfig({ SITE_URL: 'https://example.org', DATA_DIR: '/srv/haven' })).toMatchObject({
     config: {
       mail: {
         smtpUrl: undefined,
         outboxFolder: '/srv/haven/outbox',
-        from: 'Wellness Haven <no-reply@example.org>',
+        from: { address: 'no-reply@example.org' },
         contactEmail: 'hello@example.org',
       },
     },

@@ -11,7 +11,7 @@ const { app, givenPerson, deps } = givenApp('sqlite', {}, { content })
 
 /** As long as the longest text may be. */
 const LENGTH = 2_800_000
-const TRIES = 3
+const TRIES = 5
 /** How long other requests wait at most on a machine that has nothing else to do; twice of that for a slower one. */
 const LONGEST_PAUSE_MS = 100
 

@@ -7,7 +7,7 @@ import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
 
-const SETTINGS = { id: 'settings' }
+const SETTINGS = { document: 'settings' }
 
 describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)

@@ -100,7 +100,14 @@ describe.each(ENGINES)('what the description says of answers, on %s', (engine) =
 })
 
 const ID = '00000000-0000-7000-8000-000000000001'
-const MISSING = { id: ID, revisionId: ID, noteId: ID, slug: 'soup', position: '1' }
+const MISSING = {
+  id: ID,
+  revisionId: ID,
+  noteId: ID,
+  slug: 'soup',
+  position: '1',
+  document: 'settings',
+}
 
 type Given = { params: object; query: Record<string, unknown>; body: unknown; key: string }
 

@@ -15,7 +15,14 @@ const CALLS: Record<string, Call> = Object.assign({}, ...Object.values(ALL_CALLS
 /** What only an operation knows; `described-answers.test.ts` has what follows from what a call takes. */
 const OWN = ['301', '404', '409', '410', '429']
 const ID = '00000000-0000-7000-8000-000000000001'
-const MISSING = { id: ID, revisionId: ID, noteId: ID, slug: 'no-soup', position: '1' }
+const MISSING = {
+  id: ID,
+  revisionId: ID,
+  noteId: ID,
+  slug: 'no-soup',
+  position: '1',
+  document: 'none',
+}
 /** More than a minute's searches of one visitor. */
 const MANY_SEARCHES = 130
 
@@ -148,6 +155,7 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
     const listed = await (await ask('listPosts', {})).json()
     const slug: string = listed.items[0].slug
     const stale = { body: { baseVersion: 99 } }
+    const settings = { params: { document: 'settings' } }
     const acts: Record<string, () => Promise<Response>> = {
       'getPost 301': () => redirected(`/blog/${slug}`),
       'getPost 410': () => redirected(null),
@@ -208,6 +216,13 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
         ),
       'renameTemplate 409': () =>
         ask('renameTemplate', { params: { id: otherTemplate.id }, body: { name: 'Weekly menu' } }),
+      'changeSiteDocument 409': () =>
+        ask('changeSiteDocument', {
+          ...settings,
+          body: { changes: { name: { from: 'Nobody’s', to: 'Somebody’s' } } },
+        }),
+      'publishSiteDocument 409': () =>
+        ask('publishSiteDocument', { ...settings, body: { version: 99 } }),
       'search 429': () => searched('search', { q: 'soup' }),
       'findRecipes 429': () => searched('findRecipes', { diet: 'vegan' }),
     }

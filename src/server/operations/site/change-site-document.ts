@@ -19,7 +19,10 @@ import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 export function changeSiteDocument(
   deps: WriteDeps,
   owner: SiteOwner,
-  { params: { id }, body: { changes } }: CallInput<typeof siteDocumentCalls.changeSiteDocument>,
+  {
+    params: { document: id },
+    body: { changes },
+  }: CallInput<typeof siteDocumentCalls.changeSiteDocument>,
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
   const { fields } = SITE_DOCUMENTS[id]
@@ -40,7 +43,7 @@ export function changeSiteDocument(
 export function discardSiteDraft(
   deps: WriteDeps,
   owner: SiteOwner,
-  { params: { id } }: CallInput<typeof siteDocumentCalls.discardSiteDraft>,
+  { params: { document: id } }: CallInput<typeof siteDocumentCalls.discardSiteDraft>,
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
   return changeLocked(deps, owner, id, async ({ draft }) =>
@@ -56,7 +59,7 @@ export function discardSiteDraft(
 export function restoreSiteRevision(
   deps: WriteDeps,
   owner: SiteOwner,
-  { params: { id, number } }: CallInput<typeof siteDocumentCalls.restoreSiteRevision>,
+  { params: { document: id, number } }: CallInput<typeof siteDocumentCalls.restoreSiteRevision>,
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
   return changeLocked(deps, owner, id, async (_row, { tx }) => {

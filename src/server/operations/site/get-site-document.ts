@@ -43,7 +43,7 @@ export async function readSiteName(db: Database): Promise<string> {
 export async function getSiteDocument(
   { db }: Pick<Deps, 'db'>,
   owner: SiteOwner,
-  { params: { id } }: CallInput<typeof siteDocumentCalls.getSiteDocument>,
+  { params: { document: id } }: CallInput<typeof siteDocumentCalls.getSiteDocument>,
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
   return presentDocument(id, await siteDocumentsRepository.find(db, id))

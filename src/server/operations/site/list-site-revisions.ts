@@ -20,7 +20,7 @@ export async function listSiteRevisions(
   { db }: Pick<Deps, 'db'>,
   owner: SiteOwner,
   {
-    params: { id },
+    params: { document: id },
     query: { below = NEWEST },
   }: CallInput<typeof siteDocumentCalls.listSiteRevisions>,
 ): Promise<SiteRevisionPage> {

@@ -26,7 +26,10 @@ import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 export function publishSiteDocument(
   deps: WriteDeps,
   owner: SiteOwner,
-  { params: { id }, body: { version } }: CallInput<typeof siteDocumentCalls.publishSiteDocument>,
+  {
+    params: { document: id },
+    body: { version },
+  }: CallInput<typeof siteDocumentCalls.publishSiteDocument>,
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
   return changeLocked(deps, owner, id, async (row, unit) => {
