@@ -1,8 +1,4 @@
-import {
-  type FoundPlaces,
-  findInParts,
-  type PageOfPlaces,
-} from '#domain/recipes/finding/find-in-index.ts'
+import { findInParts, type PageOfPlaces } from '#domain/recipes/finding/find-in-index.ts'
 import { keysOfFilter } from '#domain/recipes/finding/mark-filters.ts'
 import type { RecipeChoices } from '#domain/recipes/finding/recipe-choices.ts'
 import { filtersOf, type RecipeSearch } from '#domain/recipes/finding/recipe-search.ts'
@@ -10,6 +6,7 @@ import type { ChangeMark } from '#server/data/recipes/recipe-finds-repository.ts
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipePartsRepository from '#server/data/recipes/recipe-parts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { CatalogueAnswer } from './catalogue/catalogue-answer.ts'
 import { countParts } from './catalogue/count-parts.ts'
 import { listNewest } from './catalogue/list-newest.ts'
 import {
@@ -42,13 +39,6 @@ export type RecipeCatalogue = {
   load(db: Database): Promise<void>
   /** Stops reading: the database is about to be closed. */
   close(): void
-}
-
-/** What was found. The total is null while the recipes are not counted, right after the start. */
-export type CatalogueAnswer = Omit<FoundPlaces, 'total'> & {
-  total: number | null
-  /** Whether all recipes were looked through. */
-  isComplete: boolean
 }
 
 /** Lists of the parts that searches have asked for. */
