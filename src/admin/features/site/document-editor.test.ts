@@ -130,3 +130,16 @@ test.each([
     expect(read().name).toBe(name)
   },
 )
+
+test('a draft that is thrown away takes what waits for a choice with it', async () => {
+  const { api, failures } = givenServer()
+  const fields = { name: ['Bo has changed this in the meantime.'] }
+  failures.push(new AppError('conflict', 'Bo', { fields }))
+  const editor = createDocumentEditor(api, documentOf({}))
+  editor.set('name', 'Kornblume')
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(editor.read().conflicts).toEqual(['name'])
+  editor.discard(documentOf({}))
+  expect(editor.read()).toMatchObject({ edits: {}, conflicts: [], problems: {}, status: 'saved' })
+  expect(createDocumentEditor(api, documentOf({})).read().edits).toEqual({})
+})

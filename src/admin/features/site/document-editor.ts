@@ -30,8 +30,10 @@ export type DocumentEditor = {
   settle(name: string, whose: 'mine' | 'theirs'): void
   /** Saves what is not saved yet. @returns whether the server has all of it */
   flush(): Promise<boolean>
-  /** The server has changed the document: published, discarded, gone back. */
+  /** The server has changed the document: published, gone back. */
   receive(document: EditedSiteDocument): void
+  /** The draft is gone, and with it what was typed and not saved. */
+  discard(document: EditedSiteDocument): void
   /** The server refuses to publish these fields. */
   refuse(problems: Values): void
 }
@@ -141,6 +143,10 @@ export function createDocumentEditor(api: Api, document: EditedSiteDocument): Do
     },
     receive(received) {
       change({ document: received, problems: {} })
+    },
+    discard(received) {
+      clearTimeout(timer)
+      change({ document: received, edits: {}, problems: {}, conflicts: [], status: 'saved' })
     },
     refuse(problems) {
       change({ problems: { ...state.problems, ...problems } })

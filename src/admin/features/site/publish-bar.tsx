@@ -30,7 +30,7 @@ export function PublishBar({
 }) {
   const state = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
   const [isWorking, setIsWorking] = useState(false)
-  const { document, edits, status, conflicts } = state
+  const { document, edits, status } = state
   const changed = changedFields(fields, document.published, { ...document.values, ...edits })
 
   async function work(act: () => Promise<void>): Promise<void> {
@@ -55,7 +55,7 @@ export function PublishBar({
       if (!(await editor.flush())) {
         throw new AppError(
           'conflict',
-          conflicts.length > 0
+          editor.read().conflicts.length > 0
             ? 'Choose first whose words stay: the fields are marked.'
             : 'What you typed could not be saved yet, so nothing was published.',
         )
@@ -68,7 +68,7 @@ export function PublishBar({
   const discard = () =>
     work(async () => {
       await editor.flush()
-      editor.receive(await api.discardSiteDraft(document.id))
+      editor.discard(await api.discardSiteDraft(document.id))
       showToast({
         title: 'Changes thrown away',
         description: 'The fields are as visitors see them.',
