@@ -42,7 +42,9 @@ function History({ id }: { id: string }) {
   const after = chosen.after ?? newest?.id
   const isComparedWithLive = before === live && after === WORKING
   const hasStates = items.length > 0 || live !== undefined
-  const compared = hasStates && before && after ? { before, after } : undefined
+  // Both are waited for: a list that gets its first row later would move what is about to be pressed.
+  const isPending = revisions.isPending || post.isPending
+  const compared = !isPending && hasStates && before && after ? { before, after } : undefined
 
   return (
     <Container className="grid gap-6 py-8">
@@ -62,7 +64,7 @@ function History({ id }: { id: string }) {
           it when you publish.
         </p>
       </div>
-      {revisions.isPending ? (
+      {isPending ? (
         <Skeleton label="Loading the history">
           <SkeletonBlock className="h-96 w-full" />
         </Skeleton>
@@ -74,7 +76,7 @@ function History({ id }: { id: string }) {
           onRetry={() => void revisions.refetch()}
         />
       ) : null}
-      {revisions.isSuccess && !hasStates ? (
+      {!isPending && revisions.isSuccess && !hasStates ? (
         <EmptyState
           title="No states yet"
           message="Saving by hand (Ctrl S), publishing, and ten minutes of writing each keep one."
