@@ -41,3 +41,13 @@ export const OPEN_WINDOW = `
 export const IS_EDITOR_THERE = `
   const all = [...document.querySelectorAll('main *')]
   return all.some((one) => one.shadowRoot?.querySelector('.cm-content'))`
+
+/** Scrolls the page to a part of its height, from 0 to 1. */
+export const SCROLL_TO = `
+  window.framesSeen = 0
+  const count = () => (window.framesSeen += 1) < 4 && requestAnimationFrame(count)
+  requestAnimationFrame(count)
+  scrollTo({ top: arguments[0] * document.documentElement.scrollHeight, behavior: 'instant' })`
+
+/** Whether the browser has drawn a few pictures since it scrolled. */
+export const IS_DRAWN = 'return window.framesSeen >= 4'

@@ -12,9 +12,11 @@ import { ADMIN, ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/run
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 import { callInEngine, enterDesk, givenDeskInEngine, inText, openPost } from './desk-in-engine.ts'
 import {
+  IS_DRAWN,
   IS_EDITOR_THERE,
   IS_REACT_THERE,
   OPEN_WINDOW,
+  SCROLL_TO,
   UNSEEN_COLOURS,
   WIDER,
   WORDS_SEEN,
@@ -142,6 +144,25 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         })
       }
       expect(faults()).toEqual([])
+      await page.resize(1280, 900)
+    })
+
+    test('a list keeps its height while one scrolls, with what was not drawn yet and what is no longer', async () => {
+      await page.resize(390, 700)
+      for (const path of [urls.blog(), urls.home()]) {
+        await page.goto(site.url + path)
+        await page.until('so narrow a browser', 'return innerWidth === 390')
+        const heights: number[] = []
+        for (const place of [0, 0.25, 0.5, 0.75, 1, 0.5, 0]) {
+          await page.run(SCROLL_TO, place)
+          await page.until('what stands there', IS_DRAWN)
+          heights.push(await page.run<number>('return document.documentElement.scrollHeight'))
+        }
+        // A card without the height that stands in for it is none: a third of the page went with them.
+        expect(Math.min(...heights) / Math.max(...heights), `${path} ${heights}`).toBeGreaterThan(
+          0.9,
+        )
+      }
       await page.resize(1280, 900)
     })
 

@@ -3,6 +3,7 @@ import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import { isTakenAway, reasonOf } from '#admin/session/ended-notice.ts'
 import { OpenDesk } from '#admin/session/open-desk.tsx'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
+import { AfterTyping } from '#ui/dialog/after-typing.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { DeskGate } from './desk-gate.tsx'
 import { KitchenGate } from './kitchen-gate.tsx'
@@ -55,15 +56,17 @@ export function StayingGate({
         <OpenDesk key={session.user.id}>{children(session, handleSignOut)}</OpenDesk>
       </div>
       {state.status === 'signed-out' ? (
-        <Dialog
-          title="Sign in to continue"
-          lead={`${reasonOf(state.ended ?? 'unknown')} Everything you typed is still here.`}
-        >
-          <div className="grid gap-5">
-            <SignInForm signIn={signIn} wrongCredentials={WRONG_CREDENTIALS} />
-            <PasskeyButton signIn={signInWithPasskey} />
-          </div>
-        </Dialog>
+        <AfterTyping key={String(isCovered)} isAtOnce={isCovered}>
+          <Dialog
+            title="Sign in to continue"
+            lead={`${reasonOf(state.ended ?? 'unknown')} Everything you typed is still here.`}
+          >
+            <div className="grid gap-5">
+              <SignInForm signIn={signIn} wrongCredentials={WRONG_CREDENTIALS} />
+              <PasskeyButton signIn={signInWithPasskey} />
+            </div>
+          </Dialog>
+        </AfterTyping>
       ) : null}
       {state.status === 'second-step' ? (
         <Dialog title="One more step to continue" lead="Everything you typed is still here.">

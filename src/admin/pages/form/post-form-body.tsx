@@ -3,6 +3,7 @@ import type { PublishedPost } from '#contract/posts.ts'
 import type { Outline } from '#domain/posts/outline/outline.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
+import { AfterTyping } from '#ui/dialog/after-typing.tsx'
 import { useDroppedFiles } from '../../features/library/use-dropped-files.ts'
 import { DetailFields, SearchFields } from '../../features/post-form/detail-fields.tsx'
 import { ErrorSummary } from '../../features/post-form/error-summary.tsx'
@@ -192,7 +193,9 @@ export function PostFormBody({
         <RecipeWindow block={recipe.block} postTitle={typed.title} onClose={recipe.close} />
       ) : null}
       {saveState.status === 'conflict' ? (
-        <ConflictDialog conflict={saveState.conflict} onSettle={saver.settle} />
+        <AfterTyping>
+          <ConflictDialog conflict={saveState.conflict} onSettle={saver.settle} />
+        </AfterTyping>
       ) : null}
     </>
   )

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { AfterTyping } from '#ui/dialog/after-typing.tsx'
 import { ConflictDialog } from '../../features/saving/conflict-dialog.tsx'
 import { mergeLeft } from '../../features/saving/left-entries.ts'
 import { type Recovery, RecoveryDialog } from '../../features/saving/recovery-dialog.tsx'
@@ -30,5 +31,9 @@ export function WritingDialogs() {
     )
   }
   if (state.status !== 'conflict') return null
-  return <ConflictDialog conflict={state.conflict} onSettle={saver.settle} />
+  return (
+    <AfterTyping>
+      <ConflictDialog conflict={state.conflict} onSettle={saver.settle} />
+    </AfterTyping>
+  )
 }
