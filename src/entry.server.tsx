@@ -26,7 +26,7 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url)
   const isDesk = isDeskPath(pathname)
   const given = context.get(pageContext)
-  const { tags, withheld, deliver, site } = given
+  const { tags, withheld, deliver, site, look } = given
   const isPassing = isPassingPage(pathname, search)
   const loaded = context.get(loadedPage)
   const asked = { ...Object.fromEntries(headers), ...retryAfterOf(entryContext) }
@@ -40,6 +40,7 @@ export default async function handleRequest(
     url: request.url,
     isDesk,
     site,
+    look,
     loaded,
     withheld,
     handoff: await readHandoff(serverHandoffStream),

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import firstScript from 'virtual:first-script'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import type { PageLook } from '#contract/page-look.ts'
 import { placeholderOf } from '#contract/picture-placeholder.ts'
 import { urls } from '#contract/urls.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
@@ -32,6 +33,7 @@ export type DocumentSource = {
   url: string
   isDesk: boolean
   site: SiteSettings
+  look: PageLook | undefined
   /** What the page's loader has brought; null where it has none. */
   loaded: LoadedPage | null
   /** Texts that stand in the page and are left out of its data, by the ids of their posts. */
@@ -115,6 +117,7 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
   const document = composeDocument(startsAtOnce(source) ? html : waitForIntent(html), {
     firstScript: splices.add(FIRST_SCRIPT),
     atEnd: pageDataScript(loaded?.sent) + scriptOf(handoff),
+    bars: source.look?.bars,
   })
   return {
     bytes: bytesOf(splices.partsOf(document)),
@@ -150,6 +153,7 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
   const document = composeDocument(waitForIntent(html), {
     firstScript: splices.add(FIRST_SCRIPT) + MARKS.head,
     atEnd: MARKS.end,
+    bars: source.look?.bars,
   })
   const [start, beforePage, afterPage, end] = document
     .split(ANY_MARK)

@@ -45,8 +45,10 @@ export function links(): LinkDescriptor[] {
 }
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { siteUrl, site, settings } = readPageContext(context)
-  return { siteUrl, site, settings }
+  const { siteUrl, site, settings, look } = readPageContext(context)
+  // What the sheet of the look says is no data of pages.
+  const { colour, corners, density, ...shown } = site
+  return { siteUrl, site: shown, settings, ...(look && { look: look.sheet }) }
 }
 
 /** What the root gives never changes while a visitor stays; on the desk it does when the owner publishes settings. */
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />
+        {root?.look ? <link rel="stylesheet" href={root.look} /> : null}
         {root ? feedLinks(root.site.name).map((link) => <link key={link.href} {...link} />) : null}
       </head>
       <body>

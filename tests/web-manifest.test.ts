@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
+import { HOUSE_COLOURS } from '#domain/site/look/palette.ts'
 import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { wellKnownRoutes } from '#server/http/site/well-known-routes.ts'
 import { askRoutes } from '#tests/support/browser/given-page.ts'
-import { PAPER_COLORS } from '#web/features/frame/paper-colors.ts'
 
 type Manifest = {
   start_url: string
@@ -60,7 +60,7 @@ test('one icon may be cut to any shape: full to the edges, its mark within the m
 
 test('an installed site opens at its front page, in the colour of its pages', () => {
   expect(manifest.start_url).toBe('/')
-  expect(manifest.theme_color).toBe(PAPER_COLORS.light)
+  expect(manifest.theme_color).toBe(HOUSE_COLOURS.paper[0])
 })
 
 test('the icon of a home screen is a picture of 180 pixels', async () => {

@@ -32,6 +32,10 @@ export const LAYERS: Layer[] = [
           names: ['punycode.js', 'zod'],
           why: 'Addresses depend on the encoding of domains, zod and the domain, nothing else.',
         },
+        'site/look': {
+          names: ['culori/fn'],
+          why: 'The look of the site depends on the mathematics of colours and itself, nothing else.',
+        },
         recipes: {
           names: ['fraction.js', 'zod'],
           why: 'Recipes depend on exact fractions and the domain, nothing else.',

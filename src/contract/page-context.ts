@@ -1,6 +1,7 @@
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import type { NewsletterLinksApi } from './audience/audience.ts'
 import type { AudienceApi } from './calls/audience-calls.ts'
+import type { PageLook } from './page-look.ts'
 import type { PageReads } from './page-reads.ts'
 import type { PageSettings } from './page-settings.ts'
 import type { RenderedPage } from './rendered-page.ts'
@@ -15,6 +16,8 @@ export type PageContext = {
   siteUrl: string
   /** What the owner has decided; the contact address is never empty. */
   site: SiteSettings
+  /** Its look; undefined while that is the program's own. */
+  look: PageLook | undefined
   /** What the operator decides about all pages. */
   settings: PageSettings
   /** When this request began: a UTC ISO string. */

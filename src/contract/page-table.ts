@@ -275,6 +275,7 @@ export const OTHER_FIRST_PARTS: readonly string[] = [
   'storage',
   'media',
   'cards',
+  'look',
   'assets',
   'sitemaps',
   'sitemap.xml',

@@ -78,6 +78,8 @@ export const urls = {
   sitemapPages: () => '/sitemaps/pages.xml',
   /** One part of the list of all posts, counted from 1. */
   sitemapPosts: (part: number) => `/sitemaps/posts-${part}.xml`,
+  /** The sheet of a look, by its name. */
+  look: (name: string) => `/look/${name}.css`,
   robots: () => '/robots.txt',
   securityTxt: () => '/.well-known/security.txt',
   manifest: () => '/manifest.webmanifest',

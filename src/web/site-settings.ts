@@ -1,12 +1,16 @@
 import { createContext, useContext } from 'react'
+import type { Look } from '#domain/site/look/look-sheet.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { useSiteUrl } from './site-url.ts'
 
+/** What pages say of what the owner has decided; the look is in a sheet. */
+export type ShownSettings = Omit<SiteSettings, keyof Look>
+
 /** What the owner has decided, as the root's loader has read it. */
-export const SiteContext = createContext<SiteSettings | undefined>(undefined)
+export const SiteContext = createContext<ShownSettings | undefined>(undefined)
 
 /** What the owner has decided about the site. */
-export function useSite(): SiteSettings {
+export function useSite(): ShownSettings {
   const site = useContext(SiteContext)
   if (!site) throw new Error('There are no settings of the site around this component.')
   return site

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from '../people/email.ts'
 import { visibleWords } from '../posts/text/visible-words.ts'
+import { faintestPair, isColour, LEAST_CONTRAST, nearestLegible } from './look/palette.ts'
 
 /** How a field is written on the desk, from which its form is made. */
-export const CONTROLS = ['line', 'text', 'email', 'link'] as const
+export const CONTROLS = ['line', 'text', 'email', 'link', 'choice', 'colour'] as const
 
 export type Control = (typeof CONTROLS)[number]
 
@@ -24,6 +25,8 @@ export type Field<Value = unknown> = {
   isOptional: boolean
   /** Whether a site in two languages has it in each. */
   isTranslated: boolean
+  /** Of a choice, what may be chosen: the words for it by what is stored. */
+  options?: Readonly<Record<string, string>>
 }
 
 /** The fields of one kind of document, by name, in the order of its form. */
@@ -62,6 +65,62 @@ export function link(words: Omit<Words, 'maxLength' | 'isTranslated'>): Field<st
   const field = fieldOf('link', { ...words, maxLength: LINK_MAX_LENGTH }, z.string())
   const error = `${words.label} must be a full address that starts with https://`
   return { ...field, schema: emptyOr(field, z.url({ protocol: /^https$/, error })) }
+}
+
+/** One of a few things, of which the first is what the program comes with. */
+export function choice<Options extends Record<string, string>>({
+  options,
+  ...words
+}: Pick<Words, 'label' | 'help'> & { options: Options }): Field<keyof Options & string> {
+  type Option = keyof Options & string
+  const names = Object.keys(options) as [Option]
+  const error = ({ input }: { input: unknown }) =>
+    input === ''
+      ? `${words.label} is required`
+      : `${words.label} must be one of: ${names.join(', ')}`
+  return {
+    ...words,
+    control: 'choice',
+    initial: names[0],
+    schema: z.enum(names, { error }) as unknown as z.ZodType<Option, Option>,
+    maxLength: Math.max(...names.map((name) => name.length)),
+    isOptional: false,
+    isTranslated: false,
+    options,
+  }
+}
+
+/** A colour with which all words of the site can be read; empty, the colours that the program comes with. */
+export function colour(words: Pick<Words, 'label' | 'help'>): Field<string> {
+  const { label } = words
+  const schema = z.string().overwrite((value) => value.trim().toLowerCase())
+  return {
+    ...words,
+    control: 'colour',
+    initial: '',
+    schema: schema.check(({ value, issues }) => {
+      const problem = value && problemOfColour(value)
+      if (problem) issues.push({ code: 'custom', input: value, message: `${label} ${problem}` })
+    }),
+    maxLength: '#rrggbb'.length,
+    isOptional: true,
+    isTranslated: false,
+  }
+}
+
+/** A value as the history and messages name it. */
+export function valueInWords({ control, options }: Field, value: string): string {
+  if (control === 'colour' && value === '') return 'the colours of the program'
+  return options?.[value] || value || 'nothing'
+}
+
+function problemOfColour(value: string): string | undefined {
+  if (!isColour(value)) return 'must be written as # and six of 0 to 9 and a to f, such as #2f6b45'
+  const { contrast } = faintestPair(value)
+  if (contrast >= LEAST_CONTRAST) return undefined
+  // Rounded down: what is refused never reads as what is asked for.
+  const said = Math.floor(contrast * 10) / 10
+  return `must give all words a contrast of ${LEAST_CONTRAST}:1, and ${value} gives ${said}:1; ${nearestLegible(value)} is the nearest that does`
 }
 
 /** The longest that mail can be sent to (RFC 5321, 4.5.3.1.3). */

@@ -33,6 +33,24 @@ test.each([
   expect(SITE_SETTINGS[name].schema.parse(typed)).toBe(stored)
 })
 
+test.each([
+  ['', ''],
+  [' #2E5AA8 ', '#2e5aa8'],
+])('a colour typed as “%s” is stored in one form', (typed, stored) => {
+  expect(SITE_SETTINGS.colour.schema.parse(typed)).toBe(stored)
+})
+
+test('a colour in which words cannot be read is refused, with the nearest one in which they can', () => {
+  const refused = SITE_SETTINGS.colour.schema.safeParse('#7fb2ff').error?.issues[0]?.message ?? ''
+  expect(refused).toMatch(/^Colour must give all words a contrast of 4\.5:1, and #7fb2ff gives \d/)
+  const [, offered] = /(#\w{6}) is the nearest/.exec(refused) ?? []
+  expect(SITE_SETTINGS.colour.schema.safeParse(offered).success).toBe(true)
+})
+
+test.each(['blue', '#fff', '2e5aa8', '#2e5aa8ff', 'url(x)'])('a colour is never %s', (typed) => {
+  expect(SITE_SETTINGS.colour.schema.safeParse(typed).success).toBe(false)
+})
+
 test.each(['javascript:alert(1)', 'http://example.org', '//example.org', 'example.org'])(
   'a link elsewhere is never %s',
   (typed) => {

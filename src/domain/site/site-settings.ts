@@ -1,4 +1,5 @@
-import { email, line, link, text, type ValuesOf } from './field.ts'
+import { choice, colour, email, line, link, text, type ValuesOf } from './field.ts'
+import { CORNERS, DENSITIES } from './look/look-sheet.ts'
 import { withInitial } from './stored-values.ts'
 
 /** The parts of the page of settings, in its order. */
@@ -6,6 +7,10 @@ export const SETTING_GROUPS = {
   identity: {
     label: 'Identity',
     help: 'What the site calls itself, on every page, in mails, feeds and search results.',
+  },
+  look: {
+    label: 'Look',
+    help: 'One colour, from which all others are made for light and dark, and the shape of things.',
   },
   contact: {
     label: 'Contact',
@@ -63,6 +68,22 @@ export const SETTINGS_BY_GROUP = {
       maxLength: 500,
       isOptional: true,
       isTranslated: true,
+    }),
+  },
+  look: {
+    colour: colour({
+      label: 'Colour',
+      help: 'The colour of links and buttons. All other colours take its tint, and words stay easy to read.',
+    }),
+    corners: choice({
+      label: 'Corners',
+      help: 'Of pictures, cards and fields.',
+      options: CORNERS,
+    }),
+    density: choice({
+      label: 'Space',
+      help: 'Between the parts of a page.',
+      options: DENSITIES,
     }),
   },
   contact: {

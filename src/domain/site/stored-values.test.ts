@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { line } from './field.ts'
+import { choice, line, valueInWords } from './field.ts'
 import {
   applyChanges,
   changedFields,
@@ -53,3 +53,13 @@ test.each(['null', '[]', '"x"', '{"name":1,"other":"x"}', '{"name":null}'])(
     expect(readStored(FIELDS, json)).toEqual({})
   },
 )
+
+test('a choice that there is no more counts as not written, and one that there is has its words', () => {
+  const fields = {
+    corners: choice({ label: 'Corners', help: '', options: { soft: 'Soft', square: 'Square' } }),
+  }
+  expect(readStored(fields, '{"corners":"torn"}')).toEqual({})
+  expect(readStored(fields, '{"corners":"square"}')).toEqual({ corners: 'square' })
+  expect(withInitial(fields, {})).toEqual({ corners: 'soft' })
+  expect(valueInWords(fields.corners, 'square')).toBe('Square')
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FieldTable, ValuesOf } from './field.ts'
+import type { Field, FieldTable, ValuesOf } from './field.ts'
 
 /** What the owner has written, by field: what is not among it is as it was in the beginning. */
 export type StoredValues<Fields extends FieldTable> = Partial<ValuesOf<Fields>>
@@ -83,9 +83,14 @@ export function readStored<Fields extends FieldTable>(
   if (typeof parsed !== 'object' || parsed === null) return {}
   const known = namesOf(fields).flatMap((name) => {
     const value = (parsed as Record<string, unknown>)[name]
-    return typeof value === typeof fields[name]?.initial ? [[name, value]] : []
+    return isHeldBy(fields[name], value) ? [[name, value]] : []
   })
   return Object.fromEntries(known) as StoredValues<Fields>
+}
+
+function isHeldBy(field: Field | undefined, value: unknown): boolean {
+  if (typeof value !== typeof field?.initial) return false
+  return !field?.options || Object.hasOwn(field.options, String(value))
 }
 
 function namesOf<Fields extends FieldTable>(fields: Fields): (keyof Fields & string)[] {

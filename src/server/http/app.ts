@@ -44,6 +44,7 @@ import { cardRoutes } from './site/card-routes.ts'
 import { compressAnswers } from './site/compress-answers.ts'
 import { feedRoutes } from './site/feed-routes.ts'
 import { limitPassingPages } from './site/limit-passing-pages.ts'
+import { lookRoutes } from './site/look-routes.ts'
 import { mediaRoutes } from './site/media-routes.ts'
 import { newsletterPages } from './site/newsletter-pages.ts'
 import { pageMethods } from './site/page-methods.ts'
@@ -176,6 +177,7 @@ function publicRoutes(
     '/api/*': refuseUnknown,
     ...feedRoutes(deps),
     ...cardRoutes(deps),
+    ...lookRoutes(),
     ...sitemapIndexRoutes(deps),
     ...wellKnownRoutes(deps),
     ...postPages(deps, renderPage),

@@ -13,7 +13,6 @@ const PAINTING = join(PROJECT_FOLDER, 'public/art/social-card.jpg')
 /** The part of the picture, or of the site's painting, that is shown beside the title. */
 const STRIP = { left: 762, top: 0, width: 438, height: SOCIAL_CARD.height }
 
-const COLOURS = { paper: '#fbf7ef', ink: '#1f2a24', muted: '#55625a', leaf: '#2f6b45' }
 const SERIF = 'Fraunces, Fraunces Ext'
 const SANS = 'Figtree, Figtree Ext'
 const LONGEST_TITLE = 160
@@ -32,7 +31,7 @@ export async function drawPostCard(card: PostCard): Promise<Uint8Array> {
   const shown = card.picture ? await stripOf(card.picture) : strip
   const { width, height } = SOCIAL_CARD
   const words = await satori(layout(card), { width, height, fonts })
-  const paper = { width, height, channels: 3, background: COLOURS.paper } as const
+  const paper = { width, height, channels: 3, background: card.colours.paper } as const
   return withOwnDrawing(() =>
     sharp({ create: paper })
       .composite([
@@ -100,7 +99,7 @@ function box(style: Record<string, unknown>, children?: unknown): Element {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: satori names React's own type for what it takes
-function layout({ title, label, byline, siteName }: PostCard): any {
+function layout({ title, label, byline, siteName, colours }: PostCard): any {
   const shown = title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 1)}…` : title
   return box(
     {
@@ -111,12 +110,12 @@ function layout({ title, label, byline, siteName }: PostCard): any {
       boxSizing: 'border-box',
       padding: '64px 56px 56px 72px',
       fontFamily: SANS,
-      color: COLOURS.ink,
+      color: colours.ink,
     },
     [
       box({ flexDirection: 'column' }, [
-        box({ width: 70, height: 4, backgroundColor: COLOURS.leaf, marginBottom: 24 }),
-        box({ fontSize: 26, color: COLOURS.leaf }, label),
+        box({ width: 70, height: 4, backgroundColor: colours.leaf, marginBottom: 24 }),
+        box({ fontSize: 26, color: colours.leaf }, label),
       ]),
       box(
         {
@@ -129,7 +128,7 @@ function layout({ title, label, byline, siteName }: PostCard): any {
       ),
       box({ flexDirection: 'column' }, [
         box({ fontFamily: SERIF, fontSize: 30 }, siteName),
-        box({ fontSize: 22, color: COLOURS.muted, marginTop: 6 }, byline),
+        box({ fontSize: 22, color: colours.muted, marginTop: 6 }, byline),
       ]),
     ],
   )

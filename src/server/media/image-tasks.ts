@@ -24,6 +24,7 @@ export type PostCard = {
   title: string
   label: string
   byline: string
+  colours: Record<'paper' | 'ink' | 'muted' | 'leaf', string>
   picture?: { bytes: Uint8Array; focus: Focus | undefined }
 }
 

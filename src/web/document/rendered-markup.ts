@@ -1,5 +1,4 @@
 import type { EntryContext } from 'react-router'
-import { PAPER_COLORS } from '#web/features/frame/paper-colors.ts'
 
 /** Whose very bytes are known here. Its public interface says nothing of them: look again with each new one. */
 export const KNOWN_VERSION = '8.4.0'
@@ -18,13 +17,8 @@ const INERT_PRELOAD = '<link rel="x-modulepreload"'
 const SPLICE = `<!--${crypto.randomUUID()}:`
 const SPLICE_END = '-->'
 
-/** Not React's: the first script changes them, and React would put its own ones beside those. */
-const BAR_COLORS = Object.entries(PAPER_COLORS)
-  .map(
-    ([scheme, color]) =>
-      `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})"/>`,
-  )
-  .join('')
+/** The colour of the page in each theme, as in the tokens; the browser's bars take it too. */
+const PAPER_COLORS = { light: '#fbf7ef', dark: '#121814' } as const
 
 /**
  * Puts the first script near the top of the head, before anything is painted, and data at the
@@ -36,7 +30,11 @@ const BAR_COLORS = Object.entries(PAPER_COLORS)
  */
 export function composeDocument(
   html: string,
-  { firstScript, atEnd }: { firstScript: string; atEnd: string },
+  {
+    firstScript,
+    atEnd,
+    bars = PAPER_COLORS,
+  }: { firstScript: string; atEnd: string; bars?: Record<'light' | 'dark', string> | undefined },
 ): string {
   const headStart = placeOf(html, HEAD) + HEAD.length
   const viewport = html.indexOf(VIEWPORT, headStart)
@@ -45,7 +43,7 @@ export function composeDocument(
   const pieces = [
     html.slice(0, headStart),
     viewport === -1 ? '' : VIEWPORT,
-    BAR_COLORS,
+    barsIn(bars),
     firstScript,
     viewport === -1 ? '' : html.slice(headStart, viewport),
     html.slice(afterViewport, bodyEnd),
@@ -53,6 +51,16 @@ export function composeDocument(
     html.slice(bodyEnd),
   ]
   return `<!DOCTYPE html>${pieces.join('')}`
+}
+
+/** Not React's: the first script changes them, and React would put its own ones beside those. */
+function barsIn(colors: Record<'light' | 'dark', string>): string {
+  return Object.entries(colors)
+    .map(
+      ([scheme, color]) =>
+        `<meta name="theme-color" content="${color}" media="(prefers-color-scheme: ${scheme})"/>`,
+    )
+    .join('')
 }
 
 /**

@@ -1,24 +1,26 @@
 import { useState } from 'react'
-import type { Control, Field as SiteField } from '#domain/site/field.ts'
+import { type Control, type Field as SiteField, valueInWords } from '#domain/site/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, type FieldControl } from '#ui/field.tsx'
-import { Input, Textarea } from '#ui/input.tsx'
+import { Input, Select, Textarea } from '#ui/input.tsx'
+import { ColourControl } from './colour-control.tsx'
 
 type ControlProps = FieldControl & {
   value: string
+  options: Readonly<Record<string, string>>
   onChange: (value: string) => void
   onBlur: () => void
 }
 
 /** How each kind of field is written. A kind without a control does not compile. */
 const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
-  line: ({ onChange, ...props }) => (
+  line: ({ onChange, options: _, ...props }) => (
     <Input {...props} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
-  text: ({ onChange, ...props }) => (
+  text: ({ onChange, options: _, ...props }) => (
     <Textarea {...props} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
-  email: ({ onChange, ...props }) => (
+  email: ({ onChange, options: _, ...props }) => (
     <Input
       {...props}
       type="email"
@@ -27,7 +29,7 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  link: ({ onChange, ...props }) => (
+  link: ({ onChange, options: _, ...props }) => (
     <Input
       {...props}
       type="url"
@@ -37,6 +39,20 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
+  choice: ({ onChange, options, ...props }) => (
+    <Select
+      {...props}
+      className="max-w-80"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    >
+      {Object.entries(options).map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </Select>
+  ),
+  colour: ({ options: _, ...props }) => <ColourControl {...props} />,
 }
 
 /** A limit is said when a fifth of it is left. */
@@ -61,9 +77,11 @@ export function DocumentField({
   onSettle: (whose: 'mine' | 'theirs') => void
 }) {
   const [isLeft, setIsLeft] = useState(false)
-  const { label, help, control, maxLength, isOptional } = field
+  const { label, help, control, maxLength, isOptional, options = {} } = field
   const fault = isLeft ? problemOf(field, value) : undefined
-  const isNear = value.length > maxLength * SAID_FROM
+  // What is chosen has no length to watch.
+  const isTyped = control !== 'choice' && control !== 'colour'
+  const isNear = isTyped && value.length > maxLength * SAID_FROM
   return (
     <div className="grid gap-2">
       <Field
@@ -73,12 +91,14 @@ export function DocumentField({
         isRequired={!isOptional || undefined}
         aside={isNear ? `${value.length} / ${maxLength}` : undefined}
       >
-        {(given) => CONTROLS[control]({ ...given, value, onChange, onBlur: () => setIsLeft(true) })}
+        {(given) =>
+          CONTROLS[control]({ ...given, value, options, onChange, onBlur: () => setIsLeft(true) })
+        }
       </Field>
       {theirs === undefined ? null : (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <p className="min-w-0 wrap-anywhere">
-            There it is <q>{theirs}</q> now.
+            There it is <q>{valueInWords(field, theirs)}</q> now.
           </p>
           <Button variant="outline" size="sm" onClick={() => onSettle('mine')}>
             Keep mine

@@ -2,6 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { SiteRevision } from '#contract/desk/site-documents.ts'
+import { type Field, type FieldTable, valueInWords } from '#domain/site/field.ts'
+import { SITE_DOCUMENTS } from '#domain/site/site-documents.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -68,7 +70,7 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
               key={revision.number}
               className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5"
             >
-              <Words revision={revision} />
+              <Words revision={revision} fields={SITE_DOCUMENTS[id].fields} />
               <Button
                 variant="outline"
                 size="sm"
@@ -96,7 +98,13 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
   )
 }
 
-function Words({ revision: { publishedAt, publishedBy, changes } }: { revision: SiteRevision }) {
+function Words({
+  revision: { publishedAt, publishedBy, changes },
+  fields,
+}: {
+  revision: SiteRevision
+  fields: FieldTable
+}) {
   return (
     <div className="min-w-0 flex-1 basis-72">
       <p className="text-xs text-muted tabular-nums">
@@ -106,14 +114,20 @@ function Words({ revision: { publishedAt, publishedBy, changes } }: { revision: 
         {changes.map(({ field, label, from, to }) => (
           <li key={field}>
             <span className="font-semibold">{label}:</span>{' '}
-            <del className="text-muted">{from || 'nothing'}</del> <span aria-hidden="true">→</span>
+            <del className="text-muted">{wordsOf(fields[field], from)}</del>{' '}
+            <span aria-hidden="true">→</span>
             <span className="sr-only">became</span>{' '}
-            <ins className="no-underline">{to || 'nothing'}</ins>
+            <ins className="no-underline">{wordsOf(fields[field], to)}</ins>
           </li>
         ))}
       </ul>
     </div>
   )
+}
+
+/** A field may be gone from the table since. */
+function wordsOf(field: Field | undefined, value: string): string {
+  return field ? valueInWords(field, value) : value
 }
 
 function momentOf(iso: string): string {

@@ -6,6 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
+import { housePalette, paletteOf } from '#domain/site/look/palette.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createImageReader } from '#server/media/images.ts'
@@ -21,6 +22,7 @@ import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
 import { cardRoutes } from './card-routes.ts'
 
 const reader = createImageReader({ deadlineMs: 60_000 })
+const colours = housePalette().light
 const folder = mkdtempSync(join(tmpdir(), 'haven-cards-'))
 const media = createDiskMediaStore({ folder })
 afterAll(() => {
@@ -152,6 +154,7 @@ test.each([
     title,
     label: 'Recipes & Articles',
     byline: 'Ines Duarte',
+    colours,
   })
   const { data } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
   expect(data).toHaveLength(1200 * 630 * 3)
@@ -159,8 +162,21 @@ test.each([
 
 test('two titles make two cards', async () => {
   const draw = (title: string) =>
-    reader.drawCard({ siteName: 'Wellness Haven', title, label: 'News', byline: 'Ines' })
+    reader.drawCard({ siteName: 'Wellness Haven', title, label: 'News', byline: 'Ines', colours })
   expect(Buffer.from(await draw('Soup'))).not.toEqual(Buffer.from(await draw('Bread')))
+})
+
+test('a card is drawn on the paper of its site', async () => {
+  const { light } = paletteOf('#2e5aa8')
+  const words = { siteName: 'Kornblume', title: 'Soup', label: 'News', byline: 'Ines' }
+  const pixels = await sharp(await reader.drawCard({ ...words, colours: light }))
+    .raw()
+    .toBuffer()
+  const paper = colourAt(pixels, { x: 20, y: 20 })
+  const asked = Buffer.from(light.paper.slice(1), 'hex')
+  for (const [at, channel] of paper.entries()) {
+    expect(Math.abs(channel - (asked[at] ?? 0))).toBeLessThan(4)
+  }
 })
 
 test('drawing a card opens no way in for uploads that draw', async () => {
@@ -169,6 +185,7 @@ test('drawing a card opens no way in for uploads that draw', async () => {
     title: 'Soup',
     label: 'News',
     byline: 'Ines',
+    colours,
   })
   expect((await readPicture(reader, givenSvg(), 'image/png')).ok).toBe(false)
 })

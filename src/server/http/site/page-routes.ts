@@ -13,6 +13,7 @@ import { pageOfData } from '#contract/page-table.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
+import { pageLookOf } from '#server/operations/site/page-look.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
 import { pageResponse } from './answer-response.ts'
 
@@ -87,12 +88,14 @@ export function createPages(
       pageAsked === undefined ? asked : new Request(siteUrl + pageAsked + search, asked)
     let page: RenderedPage | undefined
     let isKept = true
+    const site = await readSite()
     const context = new RouterContextProvider()
     context.set(pageContext, {
       reads: readsOf(visitor),
       audience: audienceOf(visitor),
       siteUrl,
-      site: await readSite(),
+      site,
+      look: pageLookOf(site),
       settings: pageSettings,
       now: now(),
       tags: new Set<string>(),

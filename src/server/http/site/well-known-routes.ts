@@ -1,4 +1,5 @@
 import { urls } from '#contract/urls.ts'
+import { barColours } from '#domain/site/look/look-sheet.ts'
 import { DEFAULT_CONTACT_EMAIL, type SiteSettings } from '#domain/site/site-settings.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
@@ -63,7 +64,8 @@ function securityTxt({
 }
 
 /** The manifest of the site as an app (W3C, Web Application Manifest). */
-function webManifest({ name }: SiteSettings): string {
+function webManifest({ name, colour }: SiteSettings): string {
+  const { light: paper } = barColours({ colour })
   const shortName = name.split(' ').findLast((word) => word.length <= SHORT_NAME_LENGTH)
   return JSON.stringify({
     id: urls.home(),
@@ -76,8 +78,8 @@ function webManifest({ name }: SiteSettings): string {
     start_url: urls.home(),
     scope: urls.home(),
     display: 'minimal-ui',
-    background_color: '#fbf7ef',
-    theme_color: '#fbf7ef',
+    background_color: paper,
+    theme_color: paper,
     categories: ['food', 'health', 'lifestyle'],
     icons: [
       { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },

@@ -1,8 +1,9 @@
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { paletteOfLook } from '#domain/site/look/look-sheet.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { PostCard } from '#server/media/image-tasks.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import { readSiteName } from '../site/get-site-document.ts'
+import { readPublished } from '../site/get-site-document.ts'
 import { getPost } from './get-post.ts'
 
 const MEDIA_PREFIX = /^\/media\//
@@ -21,8 +22,14 @@ export async function getPostCard(
   const file = picture?.socialUrl
     ? await deps.media.open(picture.socialUrl.replace(MEDIA_PREFIX, ''), { isToBeRead: true })
     : undefined
-  const siteName = await readSiteName(deps.db)
-  const words = { title, label: POST_TYPE_LABELS[postType].label, byline: author, siteName }
+  const site = await readPublished(deps.db, 'settings')
+  const words = {
+    title,
+    label: POST_TYPE_LABELS[postType].label,
+    byline: author,
+    siteName: site.name,
+    colours: paletteOfLook(site).light,
+  }
   if (!picture || !file) return { postId: id, card: words }
   const shown = { bytes: await file.bytes(), focus: picture.focus }
   return { postId: id, card: { ...words, picture: shown } }

@@ -1,5 +1,4 @@
 import { readStored, writeStored } from '#ui/browser-storage.ts'
-import { PAPER_COLORS } from '../paper-colors.ts'
 
 /** The preferences of a visitor, the default first. The keys are also the names in storage. */
 const PREFERENCES = { theme: ['system', 'light', 'dark'], motion: ['running', 'paused'] }
@@ -33,10 +32,11 @@ export function showPreferences(): void {
 
 /** Gives the browser's bars the colour of a chosen theme, or each its own where none is chosen. */
 function followTheme(): void {
-  const { theme } = document.documentElement.dataset
-  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
-    const own = meta.outerHTML.includes('dark') ? 'dark' : 'light'
-    meta.content = PAPER_COLORS[theme === 'light' || theme === 'dark' ? theme : own]
+  const { theme = '' } = document.documentElement.dataset
+  const bars = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+  for (const bar of bars) bar.dataset.own ??= bar.content
+  for (const bar of bars) {
+    bar.content = (bars.find(({ media }) => media.includes(`${theme})`)) ?? bar).dataset.own ?? ''
   }
 }
 
