@@ -35,7 +35,7 @@ export function ColourControl({
           onChange={(event) => onChange(event.currentTarget.value)}
         />
         {value ? (
-          <Button variant="ghost" onClick={() => onChange('')}>
+          <Button variant="outline" size="sm" onClick={() => onChange('')}>
             As the program came
           </Button>
         ) : null}

@@ -88,7 +88,7 @@ export function DocumentField({
         label={label}
         hint={help}
         error={problem ?? fault}
-        isRequired={!isOptional || undefined}
+        isRequired={(isTyped && !isOptional) || undefined}
         aside={isNear ? `${value.length} / ${maxLength}` : undefined}
       >
         {(given) =>
