@@ -169,7 +169,7 @@ test('two browsers that write in different places find both texts in both', asyn
   await other.context().close()
 })
 
-test('two browsers that change one line are asked, and neither text is overwritten', async () => {
+test('two browsers that write in one paragraph find the words of both in it', async () => {
   const id = await givenDeskDraft(page, { content: 'One line.' })
   const mine = await openEditor(page, site.url, id)
   const other = await givenWriter(() => browser.newContext(), site.url)
@@ -179,8 +179,27 @@ test('two browsers that change one line are asked, and neither text is overwritt
   await theirs.pressSequentially(' Theirs.')
   await seeSaveState(other, 'Saved')
   await mine.press('Control+Home')
+  await mine.pressSequentially('Mine. ')
+  await page.getByText('came in').first().waitFor()
+  await seeSaveState(page, 'Saved')
+
+  expect(await textOnScreen(mine)).toBe('Mine. One line. Theirs.')
+  expect((await heldByServer(page, id)).document.content).toBe('Mine. One line. Theirs.')
+  await other.context().close()
+})
+
+test('two browsers that write at one place are asked, and neither text is overwritten', async () => {
+  const id = await givenDeskDraft(page, { content: 'One line.' })
+  const mine = await openEditor(page, site.url, id)
+  const other = await givenWriter(() => browser.newContext(), site.url)
+  const theirs = await openEditor(other, site.url, id)
+
+  await theirs.press('Control+End')
+  await theirs.pressSequentially(' Theirs.')
+  await seeSaveState(other, 'Saved')
+  await mine.press('Control+End')
   // The window waits for the end of the sentence, though the clash is met within it.
-  await mine.pressSequentially(SENTENCE, HAND)
+  await mine.pressSequentially(` ${SENTENCE}`, HAND)
   await page.getByText('This post was changed in two places').waitFor()
   await expectAccessibleInBothColours(page)
   expect((await heldByServer(page, id)).document.content).toBe('One line. Theirs.')
@@ -188,7 +207,7 @@ test('two browsers that change one line are asked, and neither text is overwritt
   await page.getByRole('radio', { name: 'Both' }).check()
   await page.getByRole('button', { name: 'Continue with this text' }).click()
   await seeSaveState(page, 'Saved')
-  expect((await heldByServer(page, id)).document.content).toBe(`${SENTENCE}One line. Theirs.`)
+  expect((await heldByServer(page, id)).document.content).toBe(`One line. ${SENTENCE}Theirs.`)
   await other.context().close()
 })
 

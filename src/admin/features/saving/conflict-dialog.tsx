@@ -14,6 +14,12 @@ const CHOICES: { choice: Choice; label: string }[] = [
   { choice: 'both', label: 'Both' },
 ]
 
+const CHANGED_BY: Record<'yours' | 'theirs' | 'together', (their: string) => string> = {
+  yours: () => 'Added by you',
+  theirs: (their) => `Added by ${their}`,
+  together: (their) => `Changed by you and by ${their}`,
+}
+
 /** Two texts of one post, line by line where they clash. Every clash keeps both until answered. */
 export function ConflictDialog({
   conflict: { theirs, merge },
@@ -31,7 +37,7 @@ export function ConflictDialog({
     <Dialog
       size="large"
       title="This post was changed in two places"
-      lead={`${name} saved it at ${new Date(theirs.editedAt).toLocaleTimeString('en-GB')}, while you were writing. Lines that only one of you changed are already together; choose for the rest. Nothing has been overwritten.`}
+      lead={`${name} saved it at ${new Date(theirs.editedAt).toLocaleTimeString('en-GB')}, while you were writing. What only one of you changed is already together; choose for the rest. Nothing has been overwritten.`}
       actions={
         <Button onClick={() => onSettle(merge.resolve({ fields, content }))}>
           Continue with this text
@@ -142,7 +148,7 @@ function Untroubled({
   their,
 }: {
   lines: string[]
-  kind: 'same' | 'yours' | 'theirs'
+  kind: Exclude<DocumentMerge['content'][number]['kind'], 'conflict'>
   their: string
 }) {
   const words = lines.filter((line) => line.trim() !== '')
@@ -150,11 +156,7 @@ function Untroubled({
   const shown = kind === 'same' && words.length > 2 ? [words[0], '…', words.at(-1)] : words
   return (
     <div className="border-s-2 border-line ps-4 text-sm text-muted">
-      {kind === 'same' ? null : (
-        <p className="text-xs font-semibold">
-          {kind === 'yours' ? 'Added by you' : `Added by ${their}`}
-        </p>
-      )}
+      {kind === 'same' ? null : <p className="text-xs font-semibold">{CHANGED_BY[kind](their)}</p>}
       {shown.map((line, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines never move
         <p key={index} dir="auto" className="line-clamp-3 [overflow-wrap:anywhere]">

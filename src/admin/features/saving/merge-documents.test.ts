@@ -85,7 +85,7 @@ test.each([
   ['at both ends of a line', 'Mine. One line.', 'One line. Theirs.', 'Mine. One line. Theirs.'],
   ['at the end', 'One line. Mine.', 'One line.\n\nTheirs.', 'One line. Mine.\n\nTheirs.'],
   ['at the beginning', 'Mine.\n\nOne line.', 'Theirs. One line.', 'Mine.\n\nTheirs. One line.'],
-  ['one a word, one behind it', 'One fine line. ', 'One line. Theirs.', 'One fine line. Theirs. '],
+  ['one a word, one behind it', 'One fine line. ', 'One line. Theirs.', 'One fine line. Theirs.'],
   ['the same words', 'Two lines.', 'No line.', 'Two lines.\nNo line.'],
 ])('what both changed in one line %s holds what they share once', (_, mine, theirs, both) => {
   const line = { ...base, content: 'One line.' }

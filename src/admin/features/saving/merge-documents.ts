@@ -1,7 +1,7 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { type FieldWith, fieldsWith } from '#domain/posts/post-fields.ts'
-import { type Clash, joinParts, type MergePart, mergeLines } from './merge-lines.ts'
-import { mergeWords } from './merge-words.ts'
+import { type MergePart, mergeLines } from './merge-lines.ts'
+import { mergeWords, type WordsPart } from './merge-words.ts'
 
 type LineField = FieldWith<'merge', 'line' | 'value'>
 
@@ -10,10 +10,15 @@ const LINE_FIELDS = fieldsWith('merge', 'line', 'value')
 /** What to take where both sides changed the same thing. */
 export type Choice = 'yours' | 'theirs' | 'both'
 
+/** A run of the merged text; a conflict is a question. */
+export type ContentPart = Exclude<MergePart, { kind: 'conflict' }> | WordsPart
+
+type Conflict = Extract<WordsPart, { kind: 'conflict' }>
+
 export type DocumentMerge = {
   /** Fields of one line that both sides changed, each in its own way. */
   fields: { field: LineField; yours: string; theirs: string }[]
-  content: MergePart[]
+  content: ContentPart[]
   /** How many questions somebody has to answer; with none, `resolve` needs no answers. */
   questions: number
   /** The merged document. What is not answered is yours for a field, and both for lines. */
@@ -26,7 +31,7 @@ export type DocumentMerge = {
 /**
  * Merges two documents that were made from one.
  *
- * Text goes line by line, other fields whole. Pictures that either side added stay, and what
+ * Text goes line by line, a line that both have changed word by word, other fields whole. Pictures that either side added stay, and what
  * either removed goes.
  */
 export function mergeDocuments(
@@ -40,7 +45,9 @@ export function mergeDocuments(
       yours[field] !== base[field] &&
       theirs[field] !== base[field],
   ).map((field) => ({ field, yours: yours[field], theirs: theirs[field] }))
-  const content = mergeLines(base.content, yours.content, theirs.content)
+  const content = mergeLines(base.content, yours.content, theirs.content).map((part) =>
+    part.kind === 'conflict' ? mergeWords(part) : part,
+  )
   const conflicts = content.filter(({ kind }) => kind === 'conflict').length
 
   return {
@@ -61,8 +68,9 @@ export function mergeDocuments(
       }
       // A second field of this kind needs questions of its own.
       const texts: Record<FieldWith<'merge', 'text'>, string> = {
-        content: joinParts(content, (conflict, index) =>
-          linesFor(conflict, answers.content?.[index] ?? 'both'),
+        content: joinParts(
+          content,
+          (conflict, index) => conflict[answers.content?.[index] ?? 'both'],
         ),
       }
       return { ...merged, ...texts }
@@ -70,9 +78,15 @@ export function mergeDocuments(
   }
 }
 
-function linesFor(clash: Clash, choice: Choice) {
-  if (choice === 'yours') return clash.yours
-  return choice === 'theirs' ? clash.theirs : mergeWords(clash)
+/** The merged text; `choose` says what stands in place of each conflict. */
+function joinParts(
+  parts: readonly ContentPart[],
+  choose: (conflict: Conflict, index: number) => string[],
+): string {
+  let conflicts = 0
+  return parts
+    .flatMap((part) => (part.kind === 'conflict' ? choose(part, conflicts++) : part.lines))
+    .join('\n')
 }
 
 function mergeLists(base: string[], yours: string[], theirs: string[]): string[] {

@@ -24,10 +24,15 @@ export function mergeLines(base: string, yours: string, theirs: string): MergePa
   return mergeSequences(lines, (one, other) => one === other)
 }
 
-/** Merges two sequences of anything that came from one, as `mergeLines` merges lines. */
+/**
+ * Merges two sequences of anything that came from one, as `mergeLines` merges lines.
+ *
+ * @param isTouchingAClash whether changes with nothing between them are a conflict, though none is inside the other
+ */
 export function mergeSequences<Item>(
   { base, yours, theirs }: Clash<Item>,
   isSame: IsSame<Item>,
+  { isTouchingAClash = false } = {},
 ): MergePart<Item>[] {
   const mine = changesBetween(base, yours, isSame)
   const other = changesBetween(base, theirs, isSame)
@@ -40,7 +45,7 @@ export function mergeSequences<Item>(
   }
 
   while (mine.length > 0 || other.length > 0) {
-    const { from, to, mineInside, otherInside } = nextRegion(mine, other)
+    const { from, to, mineInside, otherInside } = nextRegion(mine, other, isTouchingAClash)
     keep(from)
     const clash = {
       base: base.slice(from, to),
@@ -56,17 +61,6 @@ export function mergeSequences<Item>(
   }
   keep(base.length)
   return parts
-}
-
-/** The merged text; `choose` says what stands in place of each conflict. */
-export function joinParts(
-  parts: readonly MergePart[],
-  choose: (conflict: Clash, index: number) => string[],
-): string {
-  let conflicts = 0
-  return parts
-    .flatMap((part) => (part.kind === 'conflict' ? choose(part, conflicts++) : part.lines))
-    .join('\n')
 }
 
 function changesBetween<Item>(base: Item[], changed: Item[], isSame: IsSame<Item>): Change<Item>[] {
@@ -93,7 +87,7 @@ function changesBetween<Item>(base: Item[], changed: Item[], isSame: IsSame<Item
 }
 
 /** Takes the next changes that touch each other off both lists. */
-function nextRegion<Item>(mine: Change<Item>[], other: Change<Item>[]) {
+function nextRegion<Item>(mine: Change<Item>[], other: Change<Item>[], isTouchingAClash: boolean) {
   const first = (mine[0]?.from ?? Infinity) <= (other[0]?.from ?? Infinity) ? mine[0] : other[0]
   const from = first?.from ?? 0
   let to = first?.to ?? 0
@@ -105,7 +99,7 @@ function nextRegion<Item>(mine: Change<Item>[], other: Change<Item>[]) {
       [mine, mineInside],
       [other, otherInside],
     ] as const) {
-      while (list[0] && touches(list[0], from, to)) {
+      while (list[0] && touches(list[0], from, isTouchingAClash ? to + 1 : to)) {
         to = Math.max(to, list[0].to)
         inside.push(list[0])
         list.shift()
