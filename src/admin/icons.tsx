@@ -282,6 +282,12 @@ export const Table = /* @__PURE__ */ icon(
     <path d="M3 9h18M3 15h18" />
   </>,
 )
+export const Tag = /* @__PURE__ */ icon(
+  <>
+    <path d="M12.586 2.586A2 2 0 0 0 11.172 2H4a2 2 0 0 0-2 2v7.172a2 2 0 0 0 .586 1.414l8.704 8.704a2.426 2.426 0 0 0 3.42 0l6.58-6.58a2.426 2.426 0 0 0 0-3.42z" />
+    <circle cx="7.5" cy="7.5" r=".5" fill="currentColor" />
+  </>,
+)
 export const TextQuote = /* @__PURE__ */ icon(<path d="M17 5H3m18 7H8m13 7H8m-5-7v7" />)
 export const Trash2 = /* @__PURE__ */ icon(
   <path d="M10 11v6m4-6v6m5-11v14a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2V6M3 6h18M8 6V4a2 2 0 0 1 2-2h4a2 2 0 0 1 2 2v2" />,

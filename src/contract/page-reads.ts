@@ -3,6 +3,8 @@ import type { Choice } from '#domain/recipes/page/choice.ts'
 import type { PostAround, PostDetail, PostPage } from './posts.ts'
 import type { RecipeChoices, RecipePage } from './recipes/find-recipes.ts'
 import type { SearchResult } from './search.ts'
+import type { TopicLink } from './topic-link.ts'
+import type { TopicPage } from './topics.ts'
 import type { RecipesAddress } from './urls.ts'
 
 /**
@@ -12,6 +14,10 @@ import type { RecipesAddress } from './urls.ts'
 export type PageReads = {
   /** One page of published posts; `invalid` for a cursor that is none. */
   listPosts(query: { type?: ListType | undefined; cursor?: string | undefined }): Promise<PostPage>
+  /** One page of the posts of a topic; `not_found`, `invalid` for a cursor that is none. */
+  getTopic(address: { slug: string; cursor?: string | undefined }): Promise<TopicPage>
+  /** The topics with the most posts; none on a site without any. */
+  listTopics(): Promise<TopicLink[]>
   /** A whole post, with its recipes as an address wants them; `not_found`. */
   getPost(slug: string, choice?: Choice): Promise<PostDetail>
   /** What to read after a post; `not_found`. */

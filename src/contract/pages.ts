@@ -15,6 +15,8 @@ export const pageTags = {
   post: (postId: string) => `post:${postId}`,
   /** The page at an address where no post is yet; dropped when one takes that address. */
   slug: (slug: string) => tagOf('slug', slug),
+  /** What shows a term, such as a topic, by its name. */
+  term: (slug: string) => tagOf('term', slug),
   /** A picture's file and all smaller copies, by the random part of their names. */
   picture: (random: string) => `media:${random}`,
 } as const

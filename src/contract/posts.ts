@@ -6,6 +6,7 @@ import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { pictureSchema } from './picture.ts'
 import { recipeSchema } from './recipes/recipe-data.ts'
+import { topicLinkSchema } from './topic-link.ts'
 
 /** What a card in a list shows. Times are UTC ISO strings. */
 export const postSummarySchema = z.object({
@@ -89,6 +90,8 @@ export const postDetailSchema = postSummarySchema.extend({
   recipeImages: z.array(z.string()),
   /** What its recipe blocks say, in the order of the text. */
   recipes: z.array(recipeSchema),
+  /** Its topics, in their order; left out when it has none. */
+  topics: z.array(topicLinkSchema).optional(),
 })
 
 export type PostDetail = z.infer<typeof postDetailSchema>

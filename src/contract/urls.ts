@@ -41,6 +41,12 @@ export const urls = {
   ...staticPages(),
   blog: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.blog, query),
   post: (slug: string) => fillPath(PAGE_PATHS.post, { slug }),
+  /** The posts of a topic. */
+  topic: (slug: string, query: { cursor?: string | undefined } = {}) =>
+    withQuery(fillPath(PAGE_PATHS.topic, { slug }), query),
+  /** The newest posts of a topic for feed readers. */
+  topicFeed: (format: FeedFormat, slug: string) =>
+    `${fillPath(PAGE_PATHS.topic, { slug })}/${FEED_FORMAT_FACTS[format].fileName}`,
   news: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.news, query),
   guides: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.guides, query),
   education: (query: { cursor?: string | undefined } = {}) =>

@@ -76,6 +76,11 @@ export function canManageRedirects(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin' || actor.role === 'editor'
 }
 
+/** May rename, describe, merge and remove topics; whoever writes may make one. */
+export function canManageTopics(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin'
+}
+
 /** May change what holds for the whole site, such as its time zone. */
 export function canChangeSite(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin'

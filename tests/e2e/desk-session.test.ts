@@ -85,6 +85,7 @@ test('the account stands in the frame of the desk, and everything is a step away
     'Pictures',
     'Messages',
     'Redirects',
+    'Topics',
     'People',
     'Settings',
     'Audit log',

@@ -94,7 +94,7 @@ test('every room looks the same whichever way led there, and whichever sheet cam
   const links = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
   await links.first().waitFor()
   const rooms = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(rooms).toHaveLength(9)
+  expect(rooms).toHaveLength(10)
 
   const onTheWay = new Map<string, string[]>()
   const enter = async (link: Locator, path: string | RegExp) => {

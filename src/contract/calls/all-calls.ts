@@ -10,6 +10,7 @@ import { publishingCalls } from './desk/publishing-calls.ts'
 import { recipeImportCalls } from './desk/recipe-calls.ts'
 import { redirectCalls } from './desk/redirect-calls.ts'
 import { templateCalls } from './desk/template-calls.ts'
+import { topicCalls } from './desk/topic-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import { libraryCalls } from './library-calls.ts'
 import { peopleCalls } from './people-calls.ts'
@@ -45,6 +46,7 @@ export const ALL_CALLS = {
   setup: setupCalls,
   siteDocuments: siteDocumentCalls,
   templates: templateCalls,
+  topics: topicCalls,
   upkeep: upkeepCalls,
 } satisfies Record<string, Record<string, Call>>
 
@@ -73,6 +75,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   setup: 'Making the first administrator of a new site.',
   siteDocuments: 'What the owner decides about the whole site: settings, their drafts and history.',
   templates: 'Beginnings of posts that writers have kept.',
+  topics: 'What posts are sorted by.',
   upkeep: 'What needs the attention of whoever runs the site.',
 }
 

@@ -64,6 +64,10 @@ export const AUDIT_ACTIONS = {
   'template.create': 'Saved a template',
   'template.remove': 'Deleted a template',
   'template.rename': 'Renamed a template',
+  'topic.change': 'Changed a topic',
+  'topic.create': 'Made a topic',
+  'topic.merge': 'Merged a topic into another',
+  'topic.remove': 'Removed a topic',
 } as const
 
 /** The short name of an action in the audit log. */

@@ -3,6 +3,8 @@ import { CONTENT_MIN_LENGTH } from './post.ts'
 import type { PostDocument } from './post-document.ts'
 import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from './post-fields.ts'
 import { postTypeSchema } from './post-type-schema.ts'
+import { TERMS_PER_POST } from './term.ts'
+import { termNameSchema } from './term-name.ts'
 import { visibleWords } from './text/visible-words.ts'
 import { writtenLength } from './text/written-length.ts'
 
@@ -68,6 +70,12 @@ export const POST_FIELD_SCHEMAS = {
         POST_FIELDS.mediaIds.maxLength,
         `A post can have at most ${POST_FIELDS.mediaIds.maxLength} images`,
       ),
+  },
+  topics: {
+    draft: z
+      .array(termNameSchema)
+      .max(TERMS_PER_POST, `A post can have at most ${TERMS_PER_POST} topics`),
+    publication: null,
   },
 } satisfies { [Field in PostField]: FieldSchemas<PostDocument[Field]> }
 

@@ -1,5 +1,6 @@
 import { IMAGES_PER_POST } from '../media/image-file.ts'
 import type { PostType } from './post-type.ts'
+import { TERMS_PER_POST } from './term.ts'
 
 /** The facts of a field of a post, from which all code that handles it is derived. */
 type FieldFacts = {
@@ -183,6 +184,22 @@ export const POST_FIELDS = {
     importedAs: null,
     desk: { tab: 'details', isListed: false },
     form: { label: 'Images', place: 4 },
+  },
+  /** The names of its topics, in the order in which they were chosen. */
+  topics: {
+    label: 'Topics',
+    initial: [] as string[],
+    maxLength: TERMS_PER_POST,
+    merge: 'list',
+    column: 'topics',
+    whenEmpty: 'elsewhere',
+    searchedAs: null,
+    isOnPage: false,
+    rest: null,
+    frontMatter: 'topics',
+    importedAs: null,
+    desk: { tab: 'details', isListed: false },
+    form: null,
   },
 } as const satisfies Record<string, FieldFacts>
 

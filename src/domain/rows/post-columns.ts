@@ -35,6 +35,7 @@ const OTHER_COLUMNS = {
   created_by_admin: { kind: 'text', isOfDesk: true, isIgnored: true },
   version: { kind: 'integer' },
   recipes: { kind: 'json', isIgnored: true },
+  topics: { kind: 'json', isIgnored: true },
 } as const satisfies Record<string, ColumnFacts>
 
 export type PostColumn = FieldColumn | keyof typeof OTHER_COLUMNS

@@ -53,6 +53,12 @@ import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tabl
 import type { SiteDocumentsTable, SiteRevisionsTable } from './tables/site-tables.ts'
 import type { StorageObjectsTable } from './tables/storage-tables.ts'
 import type {
+  PostTermsTable,
+  TermCountsTable,
+  TermRedirectsTable,
+  TermsTable,
+} from './tables/term-tables.ts'
+import type {
   IdempotencyKeysTable,
   JobsTable,
   OutboxTable,
@@ -75,6 +81,10 @@ export type Tables = {
   audit_log: AuditLogTable
   blog_posts: BlogPostsTable
   post_media: PostMediaTable
+  terms: TermsTable
+  term_redirects: TermRedirectsTable
+  post_terms: PostTermsTable
+  term_counts: TermCountsTable
   post_drafts: PostDraftsTable
   draft_saves: DraftSavesTable
   post_revisions: PostRevisionsTable

@@ -59,6 +59,7 @@ import {
 } from './site/public-pages.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './site/sitemap-routes.ts'
 import { staticFiles } from './site/static-files.ts'
+import { topicPages } from './site/topic-pages.ts'
 import { wellKnownRoutes } from './site/well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
@@ -181,6 +182,7 @@ function publicRoutes(
     ...sitemapIndexRoutes(deps),
     ...wellKnownRoutes(deps),
     ...postPages(deps, renderPage),
+    ...topicPages(deps, renderPage),
     '*': ({ key }) => renderPage(key),
   }
 }

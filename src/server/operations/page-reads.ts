@@ -10,6 +10,7 @@ import { getPostAround } from './posts/get-post-around.ts'
 import { listPosts } from './posts/list-posts.ts'
 import { findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
 import { searchPosts } from './search/search-posts.ts'
+import { getTopic, listTopicLinks } from './terms/get-topic.ts'
 
 type ReadDeps = Pick<
   Context,
@@ -21,6 +22,8 @@ type ReadDeps = Pick<
 export function createPageReads(deps: ReadDeps, visitor: { address: string }): PageReads {
   return {
     listPosts: (query) => listPosts(deps, query),
+    getTopic: (address) => getTopic(deps, address),
+    listTopics: () => listTopicLinks(deps),
     getPost: (slug, choice) => getPost(deps, slug, choice),
     getPostAround: (slug) => getPostAround(deps, slug),
     search: async (query) =>

@@ -48,10 +48,24 @@ export type FeedEntry = {
   image: { url: string; contentType: string; byteSize: number } | null
 }
 
-/** Builds the feed of one type, or of all posts; `posts` are newest first. */
+/** A topic as its feed names it. */
+export type FeedTopic = { slug: string; name: string; description: string }
+
+/** Builds the feed of one type or topic, or of all posts; `posts` are newest first. */
 export function composeFeed(
   posts: readonly FeedPost[],
-  { siteUrl, siteName, type }: { siteUrl: string; siteName: string; type: PostType | undefined },
+  {
+    siteUrl,
+    siteName,
+    type,
+    topic,
+  }: {
+    siteUrl: string
+    siteName: string
+    type?: PostType | undefined
+    /** Of which the posts are, when they are of one. */
+    topic?: FeedTopic | undefined
+  },
 ): Feed {
   let charactersLeft = MOST_CONTENT_CHARACTERS
   const entries = posts.map((post) => {
@@ -60,12 +74,14 @@ export function composeFeed(
     if (isWhole) charactersLeft -= size
     return entryOf(post, { siteUrl, isWhole })
   })
-  const selfUrls = FEED_FORMATS.map((format) => [format, siteUrl + urls.feed(format, type)])
+  const selfUrls = FEED_FORMATS.map((format) => [
+    format,
+    siteUrl + (topic ? urls.topicFeed(format, topic.slug) : urls.feed(format, type)),
+  ])
   return {
-    title: type ? `${siteName}: ${POST_TYPE_LABELS[type].label}` : siteName,
-    description: type ? `${POST_TYPE_LABELS[type].description}.` : ABOUT_EVERYTHING,
+    ...wordsOf({ siteName, type, topic }),
     siteName,
-    homeUrl: siteUrl + HOMES[type ?? 'all'](),
+    homeUrl: siteUrl + (topic ? urls.topic(topic.slug) : HOMES[type ?? 'all']()),
     selfUrls: Object.fromEntries(selfUrls) as Feed['selfUrls'],
     icons: { small: `${siteUrl}/icon-192.png`, large: `${siteUrl}/icon-512.png` },
     updatedAt:
@@ -75,6 +91,24 @@ export function composeFeed(
         .at(-1) ?? NEVER,
     entries,
   }
+}
+
+function wordsOf({
+  siteName,
+  type,
+  topic,
+}: {
+  siteName: string
+  type: PostType | undefined
+  topic: FeedTopic | undefined
+}): Pick<Feed, 'title' | 'description'> {
+  if (topic) {
+    const title = `${siteName}: ${topic.name}`
+    return { title, description: topic.description || title }
+  }
+  if (!type) return { title: siteName, description: ABOUT_EVERYTHING }
+  const { label, description } = POST_TYPE_LABELS[type]
+  return { title: `${siteName}: ${label}`, description: `${description}.` }
 }
 
 const HOMES = {

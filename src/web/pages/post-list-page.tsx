@@ -1,5 +1,7 @@
 import { type LoaderFunctionArgs, Navigate, redirect, useSearchParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
+import type { PostPage } from '#contract/posts.ts'
+import type { TopicLink } from '#contract/topic-link.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
 import { listHead } from '#web/features/posts/list/list-head.ts'
@@ -17,6 +19,9 @@ const RETRIES = 3
 /** Of the lists of one type, as of most queries. */
 const RETRIES_OF_TYPE = 1
 
+/** A page of posts, and the topics that there are; left out where there are none. */
+type ListedPage = PostPage & { topics?: TopicLink[] }
+
 export type LoadedList = LoadedBy<typeof loadPostList>
 
 /**
@@ -29,12 +34,14 @@ export async function loadPostList({ request, context }: LoaderFunctionArgs, sec
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   tags.add(section.type ? pageTags.type(section.type) : pageTags.posts())
 
-  return loadPage(context, () =>
-    reads.listPosts({ type: section.type, cursor }).catch((error: unknown) => {
+  return loadPage<ListedPage>(context, async () => {
+    const page = await reads.listPosts({ type: section.type, cursor }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'invalid') throw redirect(section.url())
       throw error
-    }),
-  )
+    })
+    const topics = section.type ? [] : await reads.listTopics()
+    return topics.length > 0 ? { ...page, topics } : page
+  })
 }
 
 /** A list with its masthead, its cards and the ways to older and newer pages. */
@@ -59,7 +66,7 @@ export function PostListPage({
   return (
     <Container className="pt-10 pb-section">
       <PageHead head={listHead(section, { site, cursor, page: posts.data })} />
-      <ListMasthead section={section} isOlder={cursor !== undefined} />
+      <ListMasthead section={section} isOlder={cursor !== undefined} topics={posts.data?.topics} />
       <PostList section={section} cursor={cursor} posts={posts} />
       {posts.data ? (
         <Pager section={section} cursor={cursor} nextCursor={posts.data.nextCursor} />

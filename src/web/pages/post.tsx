@@ -32,6 +32,7 @@ export function loader({ params: { slug = '' }, context, request }: LoaderFuncti
       tags.add(pageTags.slug(slug))
       const post = await reads.getPost(slug, choice)
       tags.add(pageTags.post(post.id))
+      for (const topic of post.topics ?? []) tags.add(pageTags.term(topic.slug))
       withheld.set(post.id, post.contentHtml)
       show({ post })
       const around = await reads.getPostAround(slug)

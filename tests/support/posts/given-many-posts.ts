@@ -55,6 +55,37 @@ export async function insertManyRecipes(
   }
 }
 
+/** Makes so many topics, and gives every post the first one and one of the others. */
+export async function insertManyTopics(db: Database, count: number): Promise<void> {
+  await insertManyTerms(db, count)
+  const number = sql<number>`cast(substr(slug, 6) as integer)`
+  for (const [position, term] of [sql`1`, sql`(${number} % ${sql.lit(count - 1)}) + 2`].entries()) {
+    await sql`
+      insert into post_terms (post_id, term_id, position, published_at)
+      select id, ${topicId(db, term)}, ${sql.lit(position)}, published_at from blog_posts`.execute(
+      db,
+    )
+  }
+}
+
+/** Makes so many topics that no post has: `topic-1` and on. */
+export async function insertManyTerms(db: Database, count: number): Promise<void> {
+  const at = sql`'2001-01-01T00:00:00.000Z'`
+  await sql`
+    insert into terms (id, kind, slug, name, description, created_at, updated_at)
+    with recursive numbers(i) as (
+      select 1 union all select i + 1 from numbers where i < ${sql.lit(count)}
+    )
+    select ${topicId(db, sql`i`)}, 'topic', 'topic-' || cast(i as text),
+      'Topic ' || cast(i as text), '', ${at}, ${at}
+    from numbers`.execute(db)
+}
+
+function topicId(db: Database, number: RawBuilder<unknown>): RawBuilder<unknown> {
+  const type = engineOf(db) === 'postgres' ? sql`uuid` : sql`text`
+  return sql`cast('01936000-0000-7000-8000-' || substr(cast(1000000000000 + ${number} as text), 2) as ${type})`
+}
+
 /** What every so many recipes have, from which one on. */
 const WORDS_OF_RECIPES = [
   ['recipe', 'any', 1],

@@ -9,7 +9,11 @@ import { ADMIN_SETTINGS, type RunningSite, startSite } from './running-site.ts'
 
 const PUBLISHED_AT = '2026-11-20T12:00:00.000Z'
 
-type GivenPost = Pick<PostDocument, 'title' | 'content'> & { author?: string; at?: string }
+type GivenPost = Pick<PostDocument, 'title' | 'content'> & {
+  author?: string
+  topics?: string[]
+  at?: string
+}
 
 /**
  * Starts a site whose readers see these posts, without pictures, and whose administrator is `ADMIN`. They are

@@ -6,6 +6,7 @@ import {
   Mail,
   ScrollText,
   Settings2,
+  Tag,
   UserRound,
   Users,
 } from '#admin/icons.tsx'
@@ -15,6 +16,7 @@ import {
   canChangeSite,
   canManageAccounts,
   canManageRedirects,
+  canManageTopics,
   canReadAudit,
   canReadMessages,
   canUseDesk,
@@ -57,6 +59,13 @@ export function deskSections(actor: Person): DeskSection[] {
       icon: ArrowLeftRight,
       key: 'r',
       isOpen: canManageRedirects(actor),
+    },
+    {
+      label: 'Topics',
+      to: urls.adminTopics(),
+      icon: Tag,
+      key: 't',
+      isOpen: canManageTopics(actor),
     },
     {
       label: 'People',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
@@ -6,6 +6,7 @@ import { slugFromTitle } from '#domain/posts/slug.ts'
 import { Field } from '#ui/field.tsx'
 import { Input, Select } from '#ui/input.tsx'
 import type { FieldsProps } from './field-props.ts'
+import { TopicsField } from './topics-field.tsx'
 
 /** Where the post appears, who wrote it, and what goes with it. */
 export function DetailsPanel({
@@ -14,11 +15,14 @@ export function DetailsPanel({
   errors,
   liveSlug,
   found,
+  topics,
   children,
 }: FieldsProps & {
   liveSlug: string | undefined
   /** The address that the post would get, once that is known. */
   found?: FoundAddress | undefined
+  /** Where topics are found and made. */
+  topics: ComponentProps<typeof TopicsField>['api']
   /** The pictures of the post. */
   children: ReactNode
 }) {
@@ -54,6 +58,12 @@ export function DetailsPanel({
         )}
       </Field>
       {children}
+      <TopicsField
+        names={fields.topics}
+        error={errors.topics}
+        api={topics}
+        onChange={(names) => onChange({ topics: names })}
+      />
       <Field label="Author Name" isRequired error={errors.author}>
         {(control) => (
           <Input

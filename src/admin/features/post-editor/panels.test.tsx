@@ -6,8 +6,8 @@ import { DetailsPanel } from './details-panel.tsx'
 import { PostPictures } from './pictures/post-pictures.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 
-/** Beside the lines of text these two have a control of their own. */
-const WITHOUT_WORDS: readonly PostField[] = ['postType', 'mediaIds']
+/** Beside the lines of text these have a control of their own. */
+const WITHOUT_WORDS: readonly PostField[] = ['postType', 'mediaIds', 'topics']
 
 const isWordOf = (tab: 'details' | 'sharing') => (field: PostField) =>
   POST_FIELDS[field].desk.tab === tab && !WITHOUT_WORDS.includes(field)
@@ -21,11 +21,13 @@ const FIELDS = {
     ]),
   ),
 }
+const nothing = () => Promise.reject(new Error('nothing is sent'))
+const topics = { listTopics: nothing, createTopic: nothing }
 const common = { fields: FIELDS, errors: {}, onChange: () => undefined }
 
 test('the details of a post have a control for each field that is written there', () => {
   const markup = renderToStaticMarkup(
-    <DetailsPanel {...common} liveSlug={undefined}>
+    <DetailsPanel {...common} topics={topics} liveSlug={undefined}>
       {null}
     </DetailsPanel>,
   )
@@ -37,7 +39,7 @@ test('the details of a post have a control for each field that is written there'
 test('every field beside the text can be led to', () => {
   const markup = renderToStaticMarkup(
     <>
-      <DetailsPanel {...common} liveSlug={undefined}>
+      <DetailsPanel {...common} topics={topics} liveSlug={undefined}>
         <PostPictures
           pictures={[]}
           error={undefined}

@@ -31,6 +31,7 @@ export function DocumentDiff({
 function textOf(document: PostDocument, field: keyof PostDocument): string {
   const value = document[field]
   if (typeof value === 'string') return value
+  if (field !== 'mediaIds') return value.join('\n')
   const { length } = value
   return length === 1 ? '1 picture' : `${length} pictures`
 }

@@ -22,6 +22,9 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'storage_objects', key: ['id'] },
   { name: 'blog_posts', key: ['id'] },
   { name: 'post_media', key: ['post_id', 'position'] },
+  { name: 'terms', key: ['id'] },
+  { name: 'term_redirects', key: ['kind', 'slug'] },
+  { name: 'post_terms', key: ['post_id', 'term_id'] },
   { name: 'post_drafts', key: ['post_id'] },
   { name: 'post_revisions', key: ['id'] },
   { name: 'post_schedules', key: ['post_id'] },
@@ -44,8 +47,8 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'settings', key: ['name'] },
 ]
 
-/** What makes a derived table anew: rendering the posts, the two indexes of words, or whoever asks for it first. */
-export type DerivedBy = 'rendering' | 'search index' | 'desk index' | 'first use'
+/** What makes a derived table anew: rendering the posts, the two indexes of words, whoever asks for it first, or triggers of other tables. */
+export type DerivedBy = 'rendering' | 'search index' | 'desk index' | 'first use' | 'triggers'
 
 /**
  * The tables that hold nothing of their own: all of it follows from the tables of a backup, so they are neither
@@ -62,6 +65,7 @@ export const DERIVED_TABLES: readonly { name: keyof Tables; by: DerivedBy }[] = 
   { name: 'recipe_parts', by: 'first use' },
   { name: 'recipe_lists', by: 'first use' },
   { name: 'recipe_parts_state', by: 'first use' },
+  { name: 'term_counts', by: 'triggers' },
 ]
 
 /** Tables left out of backups because what they hold expires within the hour. */

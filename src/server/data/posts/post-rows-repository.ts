@@ -7,6 +7,7 @@ import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import { engineOf } from '../engines/engine-of.ts'
 import * as recipesRepository from '../recipes/recipes-repository.ts'
 import type { Database, Tables } from '../tables.ts'
+import * as postTermsRepository from '../terms/post-terms-repository.ts'
 
 /** Which posts a query can reach at all, and how. What is in the trash is in none. */
 export type PostView = ReachablePosts & {
@@ -22,9 +23,14 @@ export type ReachablePosts =
 
 type Value = string | number | null
 
+/** A column of the table itself. */
+type StoredColumn = Exclude<PostColumn, 'recipes' | 'topics'>
+
 /** A post as a client asked for it: some of its columns. */
-export type PostRow = Partial<Record<Exclude<PostColumn, 'recipes'>, Value>> & {
+export type PostRow = Partial<Record<StoredColumn, Value>> & {
   recipes?: RecipeData[] | null
+  /** The names of its topics. */
+  topics?: string[] | null
 }
 
 type Page = Pick<RowQuery, 'filters' | 'order' | 'limit' | 'offset'>
@@ -106,12 +112,17 @@ export async function findByIds(
     const recipes = await recipesRepository.listOfPosts(db, [...byId.keys()])
     for (const [id, row] of byId) row.recipes = recipes.get(id) ?? []
   }
+  if (columns.includes('topics')) {
+    const of = { postIds: [...byId.keys()], kind: 'topic' } as const
+    const topics = await postTermsRepository.listNames(db, of)
+    for (const [id, row] of byId) row.topics = topics.get(id) ?? []
+  }
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Whether a column is one of the table itself. */
-function isStored(column: PostColumn): column is Exclude<PostColumn, 'recipes'> {
-  return column !== 'recipes'
+function isStored(column: PostColumn): column is StoredColumn {
+  return column !== 'recipes' && column !== 'topics'
 }
 
 /** The value of a column as programs get it. */

@@ -30,11 +30,13 @@ type Published<Column extends keyof BlogPostsTable> = Omit<
   'published_at'
 > & { published_at: string }
 
+type FeedRow = Published<(typeof FEED_COLUMNS)[number]>
+
 /** The newest published posts with their text, of one type when given. */
 export async function listWithContent(
   db: Database,
   { now, limit, type }: { now: string; limit: number; type: PostType | undefined },
-): Promise<Published<(typeof FEED_COLUMNS)[number]>[]> {
+): Promise<FeedRow[]> {
   let query = published(db, now)
     .select(FEED_COLUMNS)
     .orderBy('published_at', 'desc')
@@ -43,6 +45,28 @@ export async function listWithContent(
 
   if (type) query = query.where('post_type', '=', type)
   return query.$narrowType<{ published_at: string }>().execute()
+}
+
+/**
+ * Those of these posts that are public, with their text, in the order of the ids. Which are public is looked at in the
+ * program, as by `listPublishedByIds`.
+ */
+export async function listWithContentByIds(
+  db: Database,
+  { now, ids }: { now: string; ids: string[] },
+): Promise<FeedRow[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select([...FEED_COLUMNS, 'status', 'deleted_at'])
+    .where('id', 'in', ids)
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const { status, deleted_at: deletedAt, published_at: at, ...row } = byId.get(id) ?? {}
+    const isPublic = status === 'published' && !deletedAt && at && at <= now
+    return isPublic ? [{ ...row, published_at: at } as FeedRow] : []
+  })
 }
 
 /** When the last of the posts in a range was published, and changed; null when there are none. */

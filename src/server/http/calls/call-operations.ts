@@ -89,6 +89,13 @@ import {
 import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
 import { publishSiteDocument } from '#server/operations/site/publish-site-document.ts'
+import {
+  changeTopic,
+  createTopic,
+  mergeTopic,
+  removeTopic,
+} from '#server/operations/terms/change-topics.ts'
+import { listDeskTopics } from '#server/operations/terms/list-desk-topics.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import type { CallFrom, CallGiven } from './call-types.ts'
 
@@ -211,5 +218,6 @@ export const CALL_OPERATIONS = {
     restoreSiteRevision,
   },
   templates: { listTemplates, createTemplate, getTemplate, renameTemplate, removeTemplate },
+  topics: { listTopics: listDeskTopics, createTopic, changeTopic, mergeTopic, removeTopic },
   upkeep: { getUpkeep },
 } satisfies { [Group in Exclude<CallGroup, 'site'>]: OperationsOf<(typeof ALL_CALLS)[Group]> }

@@ -3,11 +3,13 @@ import { addressOf } from '#contract/calls/address-of.ts'
 import { ALL_CALLS } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
+import { TERMS_MAX } from '#domain/posts/term.ts'
 import { ensureSetupLink } from '#server/operations/people/ensure-setup-link.ts'
 import { describedStatuses } from '#tests/support/clients/described-answer.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
 import { LONG_TEXT } from '#tests/support/posts/given-desk.ts'
+import { insertManyTerms } from '#tests/support/posts/given-many-posts.ts'
 import { type Client, givenApp } from '#tests/support/site/given-app.ts'
 import { sharedContent, sharedImages } from '#tests/support/site/shared-parts.ts'
 
@@ -146,6 +148,8 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
     const trashed = { params: { id: (await made('createDraft')).id } }
     await ask('trash', trashed)
     const note = await made('createNote', on)
+    const topic = await made('createTopic')
+    await made('createTopic', { body: { name: 'Winter kitchen' } })
     const template = await made('createTemplate')
     const otherTemplate = await made('createTemplate', {
       body: { name: 'Other menu', content: 'Soup.', postType: 'blog' },
@@ -216,6 +220,12 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
         ),
       'renameTemplate 409': () =>
         ask('renameTemplate', { params: { id: otherTemplate.id }, body: { name: 'Weekly menu' } }),
+      'createTopic 409': async () => {
+        await insertManyTerms(site.deps().db, TERMS_MAX)
+        return ask('createTopic', { body: { name: 'One too many' } })
+      },
+      'changeTopic 409': () =>
+        ask('changeTopic', { params: { id: topic.id }, body: { name: 'Winter kitchen' } }),
       'changeSiteDocument 409': () =>
         ask('changeSiteDocument', {
           ...settings,

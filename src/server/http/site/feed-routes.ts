@@ -1,13 +1,19 @@
 import { FEED_FORMAT_FACTS, FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
+import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { pageTags } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { listFeedPosts } from '#server/operations/posts/list-feed-posts.ts'
+import {
+  type FeedPost,
+  listFeedPosts,
+  listFeedPostsOf,
+} from '#server/operations/posts/list-feed-posts.ts'
 import { readSiteName } from '#server/operations/site/get-site-document.ts'
+import { findTopic } from '#server/operations/terms/get-topic.ts'
 import { writeAtom } from '#server/syndication/atom-feed.ts'
-import type { Feed } from '#server/syndication/feed.ts'
+import type { Feed, FeedTopic } from '#server/syndication/feed.ts'
 import { writeJsonFeed } from '#server/syndication/json-feed.ts'
 import { writeRss } from '#server/syndication/rss-feed.ts'
 import { type PublicHandler, type PublicRoutes, publicPage } from './public-pages.ts'
@@ -26,25 +32,50 @@ export function feedRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRo
       routes[urls.feed(format, type)] = () => renderFeed(deps, { format, type })
     }
   }
+  for (const format of FEED_FORMATS) {
+    routes[`${PAGE_PATHS.topic}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
+      renderTopicFeed(deps, { format, slug: params.slug ?? '' })
+  }
   return routes
+}
+
+async function renderTopicFeed(
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
+  { format, slug }: { format: FeedFormat; slug: string },
+): Promise<RenderedPage> {
+  const topic = await findTopic(deps, slug)
+  const posts = await listFeedPostsOf(deps, topic.id)
+  return writeFeed(deps, { format, posts, topic }, [pageTags.posts(), pageTags.term(topic.slug)])
 }
 
 async function renderFeed(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
   { format, type }: { format: FeedFormat; type: PostType | undefined },
 ): Promise<RenderedPage> {
+  const posts = await listFeedPosts(deps, type)
+  return writeFeed(deps, { format, posts, type }, [type ? pageTags.type(type) : pageTags.posts()])
+}
+
+async function writeFeed(
+  deps: Pick<Deps, 'db' | 'siteUrl'>,
+  {
+    format,
+    posts,
+    ...of
+  }: { format: FeedFormat; posts: FeedPost[]; type?: PostType | undefined; topic?: FeedTopic },
+  tags: readonly string[],
+): Promise<RenderedPage> {
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.
   const { composeFeed } = await import('#server/syndication/feed.ts')
-  const posts = await listFeedPosts(deps, type)
   const siteName = await readSiteName(deps.db)
   return publicPage(
-    WRITERS[format](composeFeed(posts, { siteUrl: deps.siteUrl, siteName, type })),
+    WRITERS[format](composeFeed(posts, { siteUrl: deps.siteUrl, siteName, ...of })),
     {
       'content-type': `${FEED_FORMAT_FACTS[format].mediaType}; charset=utf-8`,
       // Readers that run in a browser fetch feeds from pages of their own.
       'access-control-allow-origin': '*',
       'cross-origin-resource-policy': 'cross-origin',
     },
-    [type ? pageTags.type(type) : pageTags.posts(), ...posts.map(({ id }) => pageTags.post(id))],
+    [...tags, ...posts.map(({ id }) => pageTags.post(id))],
   )
 }

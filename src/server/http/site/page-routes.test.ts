@@ -31,6 +31,8 @@ function givenPages(own: Partial<PageReads> = {}) {
       return postOf()
     },
     getPostAround: async () => ({ older: null, newer: null, related: [] }),
+    getTopic: refuse,
+    listTopics: async () => [],
     search: refuse,
     findRecipes: refuse,
     listRecipeChoices: refuse,

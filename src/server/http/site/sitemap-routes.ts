@@ -7,6 +7,7 @@ import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { listSitemaps, readSitemap, type SitemapPost } from '#server/operations/posts/sitemaps.ts'
+import { listTopicAddresses } from '#server/operations/terms/get-topic.ts'
 import {
   type SitemapAddress,
   writeSitemap,
@@ -55,7 +56,7 @@ export function sitemapRoutes(
     })
 
   return new Hono<AppEnv>()
-    .get('/pages.xml', (c) => answerSitemap(c, listPages(deps.siteUrl)))
+    .get('/pages.xml', (c) => answerSitemap(c, listPages(deps)))
     .get('/:file', async (c) => {
       const [, part] = PART_OF_POSTS.exec(c.req.param('file')) ?? []
       const posts = part && (await readSitemap(deps, Number(part)))
@@ -64,8 +65,11 @@ export function sitemapRoutes(
     })
 }
 
-async function* listPages(siteUrl: string): AsyncGenerator<SitemapAddress[]> {
-  yield SITEMAP_PATHS.map((path) => ({ url: siteUrl + path }))
+async function* listPages(deps: Pick<Deps, 'db' | 'siteUrl'>): AsyncGenerator<SitemapAddress[]> {
+  yield SITEMAP_PATHS.map((path) => ({ url: deps.siteUrl + path }))
+  for await (const slugs of listTopicAddresses(deps)) {
+    yield slugs.map((slug) => ({ url: deps.siteUrl + urls.topic(slug) }))
+  }
 }
 
 async function* locate(

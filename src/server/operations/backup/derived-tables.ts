@@ -33,6 +33,7 @@ const MAKERS: Record<DerivedBy, Maker> = {
     make: indexMissingForDesk,
   },
   'first use': { forget: async () => undefined, make: async () => undefined },
+  triggers: { forget: async () => undefined, make: async () => undefined },
 }
 
 /**

@@ -7,6 +7,7 @@ import { documentOfRow, toDocument } from '#server/data/posts/document-columns.t
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postDraftsRepository from '#server/data/posts/post-drafts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import { DraftConflictError } from './drafts/draft-conflict.ts'
 
 /** A post with all that decides what may be done to it. */
@@ -45,9 +46,11 @@ export async function composeEdited(
   post: livePostsRepository.LivePostRow,
 ): Promise<EditedPost> {
   const draft = await postDraftsRepository.find(db, post.id)
+  const topics = await postTermsRepository.listOfPost(db, { postId: post.id, kind: 'topic' })
   const rowDocument = documentOfRow(post, {
     slug: hasAddress(post) ? post.slug : '',
     mediaIds: await mediaRepository.listIdsForPost(db, post.id),
+    topics: topics.map(({ name }) => name),
   })
   const document = draft ? toDocument(draft) : rowDocument
   return { post, draft, rowDocument, document, version: draft?.version ?? 0 }

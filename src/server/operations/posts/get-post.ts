@@ -13,6 +13,7 @@ import { pageFieldsOf } from '#server/data/posts/document-columns.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPictures } from '#server/media/pictures-in-text.ts'
 import { presentPicture, recipeImagesOf } from '#server/media/present-picture.ts'
@@ -38,11 +39,12 @@ export async function getPost(
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
   const isRecipe = hasRecipe(row.content_html)
-  const [pictures, html, recipes] = await Promise.all([
+  const [pictures, html, recipes, topics] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
     withPictures(db, row.content_html),
     // Most posts have none, and need not be asked for.
     isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
+    postTermsRepository.listOfPost(db, { postId: row.id, kind: 'topic' }),
   ])
   const [featured, ...more] = pictures.map(presentPicture)
   const path = urls.post(row.slug)
@@ -63,6 +65,7 @@ export async function getPost(
     morePictures: more,
     recipeImages: isRecipe && pictures[0] ? recipeImagesOf(pictures[0]) : [],
     recipes,
+    ...(topics.length > 0 && { topics: topics.map(({ slug, name }) => ({ slug, name })) }),
   }
 }
 

@@ -6,6 +6,7 @@ import type { MediaWithRenditions } from '#server/data/media/media-repository.ts
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPicturesInFeed } from '#server/media/pictures-in-text.ts'
 import { findTextPictures } from './get-post.ts'
@@ -35,11 +36,24 @@ export async function listFeedPosts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   type: PostType | undefined,
 ): Promise<FeedPost[]> {
-  const rows = await publishedPostsRepository.listWithContent(db, {
-    now: now(),
-    limit: POSTS_PER_FEED,
-    type,
-  })
+  const query = { now: now(), limit: POSTS_PER_FEED, type }
+  return presentFeedPosts(db, await publishedPostsRepository.listWithContent(db, query))
+}
+
+/** The twenty newest published posts of a term with their text. */
+export async function listFeedPostsOf(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  termId: string,
+): Promise<FeedPost[]> {
+  const query = { termId, now: now(), limit: POSTS_PER_FEED }
+  const ids = (await postTermsRepository.listPublic(db, query)).map(({ post_id: id }) => id)
+  const rows = await publishedPostsRepository.listWithContentByIds(db, { now: query.now, ids })
+  return presentFeedPosts(db, rows)
+}
+
+type FeedRow = Awaited<ReturnType<typeof publishedPostsRepository.listWithContent>>[number]
+
+async function presentFeedPosts(db: Deps['db'], rows: FeedRow[]): Promise<FeedPost[]> {
   const ids = rows.map(({ id }) => id)
   const [pictures, recipes, textPictures] = await Promise.all([
     mediaRepository.listFeatured(db, ids),

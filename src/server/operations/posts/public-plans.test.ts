@@ -13,7 +13,11 @@ import {
   makeTestDatabase,
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
-import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
+import {
+  insertManyPosts,
+  insertManyRecipes,
+  insertManyTopics,
+} from '#tests/support/posts/given-many-posts.ts'
 import { findNextPublication } from '../desk/publishing/publish-due-posts.ts'
 import { resolveAddress } from '../desk/publishing/resolve-address.ts'
 import { findRecipes } from '../recipes/find-recipes.ts'
@@ -23,19 +27,28 @@ import { indexMissingPosts } from '../search/index-missing-posts.ts'
 import { createRecentSearches } from '../search/recent-searches.ts'
 import { createSearchLimit } from '../search/search-limit.ts'
 import { searchPosts } from '../search/search-posts.ts'
+import {
+  findFormerTopic,
+  getTopic,
+  listTopicAddresses,
+  listTopicLinks,
+} from '../terms/get-topic.ts'
 import { getPost } from './get-post.ts'
 import { getPostAround } from './get-post-around.ts'
-import { listFeedPosts } from './list-feed-posts.ts'
+import { listFeedPosts, listFeedPostsOf } from './list-feed-posts.ts'
 import { listPosts } from './list-posts.ts'
 import { listSitemaps, readSitemap } from './sitemaps.ts'
 
 const POSTS = 3_000
+const TOPICS = 1_000
 const now = () => '2200-01-01T00:00:00.000Z'
 /** A few posts are older, at the far end of the list. */
 const DEEP = formatCursor({
   at: '2001-01-01T00:00:00.000Z',
   id: '01935000-0000-7000-8000-000000000050',
 })
+
+const FIRST_TOPIC = '01936000-0000-7000-8000-000000000001'
 
 const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
 /** That of each engine, which has read all recipes before. */
@@ -59,6 +72,15 @@ const READS: Record<string, (db: Database) => Promise<unknown>> = {
   'a post': (db) => getPost({ db, now }, 'post-1711'),
   'the newest page of recipes': (db) => listPosts({ db, now }, { type: 'recipe' }),
   'a page deep in the recipes': (db) => listPosts({ db, now }, { type: 'recipe', cursor: DEEP }),
+  'the newest page of a topic': (db) => getTopic({ db, now }, { slug: 'topic-1' }),
+  'a page deep in a topic': (db) => getTopic({ db, now }, { slug: 'topic-1', cursor: DEEP }),
+  'the topics with the most posts': (db) => listTopicLinks({ db }),
+  'a page of topics in the sitemap': async (db) => {
+    for await (const batch of listTopicAddresses({ db })) return batch
+  },
+  'the feed of a topic': async (db) => listFeedPostsOf({ db, now }, FIRST_TOPIC),
+  'where a topic is that was renamed': async (db) =>
+    (await findFormerTopic({ db }, 'nothing')) ?? null,
   'what is around a post': (db) => getPostAround({ db, now }, 'post-1711'),
   'what is around the newest post': (db) => getPostAround({ db, now }, `post-${POSTS}`),
   'a post that is not there': async (db) => {
@@ -108,7 +130,7 @@ const FEW_BLOCKS = 30
 /** Some look at more, however many posts there are: each card looks in an index whether it is a recipe. */
 const MORE_BLOCKS: readonly (readonly [RegExp, number])[] = [
   [/^what is around/, 200],
-  [/page|feed|recipes/, 65],
+  [/page|feed|recipes|topics/, 65],
 ]
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -118,6 +140,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     database = await makeTestDatabase(engine)
     await insertManyPosts(database.db, POSTS, { alike: 100 })
     await insertManyRecipes(database.db)
+    await insertManyTopics(database.db, TOPICS)
     await sortRecipesIn({ db: database.db, log: { info: () => undefined } as never })
     await indexMissingPosts({ db: database.db, now })
     await listSitemaps({ db: database.db, now })
@@ -142,7 +165,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const statement of await statementsOf(read)) {
         const steps = await explainAsIfLarge(database.db, statement)
         expect(steps).not.toEqual([])
-        const isList = /from "(?:blog_posts|recipe_finds)".* order by /.test(statement.sql)
+        const isList = /from "(?:blog_posts|recipe_finds|post_terms|term_counts)".* order by /.test(
+          statement.sql,
+        )
         for (const step of steps) {
           expect.soft(step, statement.sql).not.toMatch(WHOLE_TABLE)
           expect.soft(step, statement.sql).not.toMatch(EVERY_RECIPE)

@@ -1,5 +1,6 @@
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import type { RowColumns } from '#server/data/posts/document-columns.ts'
 import type { Writer } from '../desk/drafts/store-draft.ts'
 
@@ -16,6 +17,9 @@ export type Publication = {
   /** Whether a schedule of the post stays; otherwise it is deleted. */
   keepsPlan?: boolean
 }
+
+/** What there is of that which a document names: its pictures, and its topics with the names that they have now. */
+export type Chosen = { pictures: MediaWithRenditions[]; topics: { id: string; name: string }[] }
 
 /** What a publication has become in the row of its post. */
 export type WrittenPost = {

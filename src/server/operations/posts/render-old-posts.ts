@@ -12,6 +12,7 @@ import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repo
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
@@ -174,9 +175,11 @@ async function store(tx: PublicTransaction, { post, content }: Rendered): Promis
     excerpt: content.excerpt,
     reading_minutes: content.readingMinutes,
   })
-  if (isStored)
-    await indexTextAnew(tx, { postId: post.id, body: searchedText(post, content.text).body })
-  return isStored
+  if (!isStored) return false
+  const topics = await postTermsRepository.listOfPost(tx, { postId: post.id, kind: 'topic' })
+  const text = [content.text, ...topics.map(({ name }) => name)].join('\n')
+  await indexTextAnew(tx, { postId: post.id, body: searchedText(post, text).body })
+  return true
 }
 
 /** A text that readers never saw has no recipes either. */

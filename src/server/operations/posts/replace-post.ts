@@ -4,6 +4,7 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { insertRevision } from '../desk/drafts/insert-revision.ts'
@@ -12,7 +13,7 @@ import { composeEdited, type EditedPost, hasAddress } from '../desk/edited-post.
 import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
 import { wantedSlug } from '../desk/publishing/find-address.ts'
 import { publicRow } from './post-row.ts'
-import type { Publication, WrittenPost } from './publication.ts'
+import type { Chosen, Publication, WrittenPost } from './publication.ts'
 import { writeRedirect } from './write-redirect.ts'
 
 /** `writePost` for an existing post; what was published before stays in the history as a revision. */
@@ -21,13 +22,19 @@ export async function replacePost(
   { newId }: Pick<Deps, 'newId'>,
   edited: EditedPost,
   { rendered, writer, at, ...publication }: Publication,
-  pictures: mediaRepository.MediaWithRenditions[],
+  { pictures, topics }: Chosen,
 ): Promise<WrittenPost> {
   const { tx } = unit
   const { post } = edited
   await insertFirstRevision(tx, { newId }, edited)
   const slug = await chooseSlug(unit, post, publication.document, at)
-  const document = { ...publication.document, slug, mediaIds: pictures.map(({ id }) => id) }
+  const mediaIds = pictures.map(({ id }) => id)
+  const document = {
+    ...publication.document,
+    slug,
+    mediaIds,
+    topics: topics.map(({ name }) => name),
+  }
   const row = {
     ...publicRow(document, { slug, rendered, pictures, before: post }),
     // What a program called the picture goes with it.
@@ -39,6 +46,11 @@ export async function replacePost(
   }
   await livePostsRepository.replacePublic(tx, post.id, row)
   await mediaRepository.replaceForPost(tx, { postId: post.id, mediaIds: document.mediaIds })
+  await postTermsRepository.replaceForPost(tx, {
+    postId: post.id,
+    termIds: topics.map(({ id }) => id),
+    publishedAt: row.published_at,
+  })
   const revisionId = newId()
   await insertRevision(tx, {
     id: revisionId,

@@ -6,6 +6,7 @@ import { searchedText } from '#server/data/posts/document-columns.ts'
 import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { indexForDesk } from '../desk/desk-index.ts'
@@ -18,8 +19,9 @@ import { refuseCycle } from '../recipes/refuse-cycle.ts'
 import { renderUsersAnew } from '../recipes/render-users-anew.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexPost } from '../search/index-post.ts'
+import { resolveTerms } from '../terms/resolve-terms.ts'
 import { publicRow } from './post-row.ts'
-import type { Publication, WrittenPost } from './publication.ts'
+import type { Chosen, Publication, WrittenPost } from './publication.ts'
 import { replacePost } from './replace-post.ts'
 import { tagsOf } from './tags-of-post.ts'
 
@@ -52,16 +54,22 @@ export async function writePost(
   const { tx, changePages, enqueue } = unit
   const { at } = publication
   const pictures = await mediaRepository.findByIds(tx, publication.document.mediaIds)
+  const topics = await resolveTerms(unit, deps, {
+    kind: 'topic',
+    names: publication.document.topics,
+    at,
+  })
+  const chosen = { pictures, topics }
   const { row, revisionId, before } =
     'post' in post
-      ? await replacePost(unit, deps, post, publication, pictures)
-      : await insertPost(unit, post, publication, pictures)
+      ? await replacePost(unit, deps, post, publication, chosen)
+      : await insertPost(unit, post, publication, chosen)
   await indexForDesk(tx, row)
   await indexPost(tx, {
     postId: row.id,
     postType: row.post_type,
     publishedAt: row.published_at,
-    ...searchedText(row, publication.rendered.text),
+    ...searchedText(row, [publication.rendered.text, ...topics.map(({ name }) => name)].join('\n')),
   })
   // What is brought along whole, such as an import, is taken as it is.
   if ('post' in post || post.origin === 'desk') {
@@ -99,7 +107,7 @@ async function insertPost(
   unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   { id, origin, owner, updatedAt }: PostToInsert,
   { document: given, rendered, writer, at, publishedAt }: Publication,
-  pictures: mediaRepository.MediaWithRenditions[],
+  { pictures, topics }: Chosen,
 ): Promise<WrittenPost> {
   const { tx } = unit
   const mediaIds = pictures.map((picture) => picture.id)
@@ -121,8 +129,15 @@ async function insertPost(
     }
     if (!(await postsRepository.insertIfSlugFree(tx, row))) continue
 
-    const document = withoutRepeatedTitle({ ...given, slug, mediaIds })
+    const document = withoutRepeatedTitle({
+      ...given,
+      slug,
+      mediaIds,
+      topics: topics.map(({ name }) => name),
+    })
     await mediaRepository.attachToPost(tx, { postId: id, mediaIds })
+    const termIds = topics.map((topic) => topic.id)
+    await postTermsRepository.replaceForPost(tx, { postId: id, termIds, publishedAt })
     // The first revision of a post has its id: there is exactly one, and no other way to name it.
     await insertRevision(tx, { id, postId: id, kind: 'publish', document, writer, at })
     return { row, revisionId: id }

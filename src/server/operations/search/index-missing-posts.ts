@@ -6,6 +6,7 @@ import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import { searchedText } from '#server/data/posts/document-columns.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { indexPost } from './index-post.ts'
 
@@ -63,12 +64,15 @@ export async function indexMissingPosts(
 async function indexBatch({ db }: Pick<Deps, 'db'>, after: ListCursor | undefined) {
   return db.transaction().execute(async (tx) => {
     const posts = await searchRepository.listUnindexed(tx, { limit: POSTS_AT_ONCE, after })
+    const postIds = posts.map(({ id }) => id)
+    const topics = await postTermsRepository.listNames(tx, { postIds, kind: 'topic' })
     for (const post of posts) {
+      const text = await readHtml(post.content_html)
       await indexPost(tx, {
         postId: post.id,
         postType: post.post_type,
         publishedAt: post.published_at,
-        ...searchedText(post, await readHtml(post.content_html)),
+        ...searchedText(post, [text, ...(topics.get(post.id) ?? [])].join('\n')),
       })
     }
     const last = posts.at(-1)

@@ -20,7 +20,7 @@ type DocumentOfFile = { [Field in FrontMatterField as NameOf<Field>]: PostDocume
 const documentShape = Object.fromEntries<z.ZodType>(
   FRONT_MATTER.map((field) => [
     POST_FIELDS[field].frontMatter,
-    POST_FIELDS[field].merge === 'value' ? POST_FIELD_SCHEMAS[field].draft : z.string(),
+    POST_FIELDS[field].merge === 'line' ? z.string() : POST_FIELD_SCHEMAS[field].draft,
   ]),
 ) as { [Name in keyof DocumentOfFile]: z.ZodType<DocumentOfFile[Name]> }
 
@@ -32,7 +32,10 @@ const documentSchema = z.object({
 })
 
 const NOTHING_TYPED = Object.fromEntries(
-  FRONT_MATTER.map((field) => [POST_FIELDS[field].frontMatter, '']),
+  FRONT_MATTER.map((field) => [
+    POST_FIELDS[field].frontMatter,
+    POST_FIELDS[field].merge === 'list' ? [] : '',
+  ]),
 )
 
 /** A post's own file. */

@@ -18,6 +18,7 @@ const WITH_DESK_BAR = [
   urls.adminLibrary(),
   urls.adminMessages(),
   urls.adminRedirects(),
+  urls.adminTopics(),
   urls.adminPeople(),
   urls.adminSettings(),
   urls.adminAudit(),

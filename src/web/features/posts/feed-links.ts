@@ -1,4 +1,4 @@
-import { FEED_FORMAT_FACTS, FEED_FORMATS } from '#contract/feeds.ts'
+import { FEED_FORMAT_FACTS, FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
 import { urls } from '#contract/urls.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 
@@ -7,10 +7,15 @@ export type FeedLink = { rel: 'alternate'; type: string; title: string; href: st
 
 /** The links to the feeds of one type, or of everything; `name` is what they are feeds of. */
 export function feedLinks(name: string, type?: PostType): FeedLink[] {
+  return linksTo(name, (format) => urls.feed(format, type))
+}
+
+/** The links to the feeds at these addresses. */
+export function linksTo(name: string, addressOf: (format: FeedFormat) => string): FeedLink[] {
   return FEED_FORMATS.map((format) => ({
     rel: 'alternate',
     type: FEED_FORMAT_FACTS[format].mediaType,
     title: `${name} (${FEED_FORMAT_FACTS[format].name})`,
-    href: urls.feed(format, type),
+    href: addressOf(format),
   }))
 }

@@ -1,3 +1,5 @@
+import type { FeedFormat } from '#contract/feeds.ts'
+import type { TopicLink } from '#contract/topic-link.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
 
@@ -6,6 +8,8 @@ export type PostSection = {
   /** Undefined for the list of everything. */
   type: PostType | undefined
   url: (query?: { cursor?: string | undefined }) => string
+  /** Where its feeds are; undefined for those of its type. */
+  feed?: (format: FeedFormat) => string
   badge: string
   heading: string
   lead: string
@@ -98,6 +102,30 @@ const education: PostSection = {
 
 /** The four lists, in the order of their chips. */
 export const POST_SECTIONS = { blog, news, guides, education } as const
+
+/** The list of the posts of a topic; `description` is what its owner has written of it. */
+export function topicSection({
+  slug,
+  name,
+  description = '',
+}: TopicLink & { description?: string | undefined }): PostSection {
+  return {
+    type: undefined,
+    url: (query) => urls.topic(slug, query),
+    feed: (format) => urls.topicFeed(format, slug),
+    badge: 'Topic',
+    heading: name,
+    lead: description,
+    description: description || `Recipes and articles about ${name} from {name}, newest first.`,
+    chip: name,
+    loading: 'Loading posts',
+    error: blog.error,
+    empty: {
+      title: 'Nothing here yet',
+      message: 'There are no posts of this topic at the moment.',
+    },
+  }
+}
 
 /** The list that shows posts of one type, and nothing else where there is such a list. */
 export function sectionOf(type: PostType): PostSection {

@@ -14,6 +14,7 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminPost: IS_EDITOR_THERE,
   adminPostHistory: headed(`History of “${POST_OF_ROOMS}”`),
   adminRedirects: headed('Redirects'),
+  adminTopics: headed('Topics'),
   adminBlog: headed('Wellness Haven Blog Manager'),
   adminSecure: headed('Wellness Haven Blog Manager'),
   adminAccount: headed('My account'),

@@ -7,6 +7,7 @@ import { AppError } from '#domain/errors.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { trimmed } from '#domain/posts/post-document.ts'
 import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
+import { termSlug } from '#domain/posts/term-name.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
@@ -95,5 +96,8 @@ export async function getPreview(
     updatedAt: draft?.edited_at ?? post.updated_at,
     morePictures: more,
     recipes: rendered.recipes,
+    ...(document.topics.length > 0 && {
+      topics: document.topics.map((name) => ({ slug: termSlug(name), name })),
+    }),
   }
 }

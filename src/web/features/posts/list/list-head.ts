@@ -1,10 +1,10 @@
 import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { type HeadSite, named } from '#web/site-settings.ts'
-import { feedLinks } from '../feed-links.ts'
+import { feedLinks, linksTo } from '../feed-links.ts'
 import { ONLY_FROM_SERVER } from '../json-for-script.ts'
 import type { PageHeadContent } from '../page-head.tsx'
-import type { PostSection } from '../sections.ts'
+import { POST_SECTIONS, type PostSection } from '../sections.ts'
 import { breadcrumbs, organization, siteCard } from '../site-identity.ts'
 
 /**
@@ -19,7 +19,14 @@ export function listHead(
     site,
     cursor,
     page,
-  }: { site: HeadSite; cursor: string | undefined; page?: PostPage | undefined },
+    isListed = true,
+  }: {
+    site: HeadSite
+    cursor: string | undefined
+    page?: PostPage | undefined
+    /** Whether search engines are to know it. */
+    isListed?: boolean
+  },
 ): PageHeadContent {
   const name = cursor ? `${section.heading}, older posts` : section.heading
   const description = named(section.description, site)
@@ -27,11 +34,11 @@ export function listHead(
   return {
     title: `${name} | ${site.name}`,
     description,
-    robots: page ? 'index, follow, max-image-preview:large' : 'noindex',
+    robots: robotsOf({ page, isListed }),
     canonicalUrl,
     ...(page?.nextCursor && { nextUrl: site.url + section.url({ cursor: page.nextCursor }) }),
     // The feeds of everything are in the head of each page.
-    ...(section.type && { feeds: feedLinks(section.heading, section.type) }),
+    ...feedsOf(section),
     card: { type: 'website', siteName: site.name, image: siteCard(site) },
     ...(page && {
       structuredData: import.meta.env.SSR
@@ -39,7 +46,7 @@ export function listHead(
             '@context': 'https://schema.org',
             '@graph': [
               {
-                '@type': section.type ? 'CollectionPage' : 'Blog',
+                '@type': section === POST_SECTIONS.blog ? 'Blog' : 'CollectionPage',
                 '@id': canonicalUrl,
                 url: canonicalUrl,
                 name,
@@ -55,6 +62,16 @@ export function listHead(
         : ONLY_FROM_SERVER,
     }),
   }
+}
+
+function robotsOf({ page, isListed }: { page: PostPage | undefined; isListed: boolean }): string {
+  if (!page) return 'noindex'
+  return isListed ? 'index, follow, max-image-preview:large' : 'noindex, follow'
+}
+
+function feedsOf({ heading, type, feed }: PostSection): Pick<PageHeadContent, 'feeds'> {
+  if (feed) return { feeds: linksTo(heading, feed) }
+  return type ? { feeds: feedLinks(heading, type) } : {}
 }
 
 function postsInOrder(site: HeadSite, { items }: PostPage) {

@@ -1,11 +1,22 @@
+import type { TopicLink } from '#contract/topic-link.ts'
 import { urls } from '#contract/urls.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Rss } from '#web/icons.tsx'
 import type { PostSection } from '../sections.ts'
+import { TopicChips } from '../topic-chips.tsx'
 import { FilterChips } from './filter-chips.tsx'
 
 /** The head of a list: what it is, in large type, and the ways to narrow it. */
-export function ListMasthead({ section, isOlder }: { section: PostSection; isOlder: boolean }) {
+export function ListMasthead({
+  section,
+  isOlder,
+  topics,
+}: {
+  section: PostSection
+  isOlder: boolean
+  /** The topics to narrow it down by, if there are any. */
+  topics?: readonly TopicLink[] | undefined
+}) {
   return (
     <header className="mb-10 grid gap-7 lg:mb-12">
       <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
@@ -19,9 +30,12 @@ export function ListMasthead({ section, isOlder }: { section: PostSection; isOld
             {isOlder ? <span className="mt-3 block text-xl text-muted">Older posts</span> : null}
           </h1>
         </div>
-        <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
+        {section.lead ? (
+          <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
+        ) : null}
       </div>
       <FilterChips current={section.chip} />
+      {topics ? <TopicChips topics={topics} label="Topics" /> : null}
     </header>
   )
 }
@@ -30,7 +44,7 @@ export function ListMasthead({ section, isOlder }: { section: PostSection; isOld
 function FeedLink({ section }: { section: PostSection }) {
   return (
     <a
-      href={urls.feed('rss', section.type)}
+      href={section.feed?.('rss') ?? urls.feed('rss', section.type)}
       className="inline-flex min-h-7 items-center gap-1.5 text-xs font-semibold text-muted underline-offset-4 hover:text-ink hover:underline"
     >
       <Rss aria-hidden="true" className="size-3.5 text-turmeric" />

@@ -3,6 +3,7 @@ import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { Container } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { TopicChips } from '../topic-chips.tsx'
 import { ArticleText } from './article-text.tsx'
 import { FEATURED_SHAPE, FeaturedPicture, hasFeature } from './featured-picture.tsx'
 import { PostBodySkeleton, PostHeaderSkeleton, StandfirstSkeleton } from './post-body-skeleton.tsx'
@@ -107,6 +108,7 @@ function LoadedPost({
             }
           />
           <PostGallery pictures={post.morePictures} />
+          {post.topics ? <TopicChips topics={post.topics} label="Topics of this post" /> : null}
           <HealthNotice />
         </PostColumns>
       </article>

@@ -1,0 +1,11 @@
+import type { PostPage } from './posts.ts'
+import type { TopicLink } from './topic-link.ts'
+
+/** One page of the posts of a topic, newest first. */
+export type TopicPage = PostPage & {
+  topic: TopicLink & {
+    description: string
+    /** How many posts it has. */
+    posts: number
+  }
+}

@@ -1,0 +1,29 @@
+import type { TermKind } from '#domain/posts/term.ts'
+
+export type TermsTable = {
+  id: string
+  kind: TermKind
+  slug: string
+  name: string
+  description: string
+  created_at: string
+  updated_at: string
+}
+
+/** Where an address leads; null where its term was removed. */
+export type TermRedirectsTable = {
+  kind: TermKind
+  slug: string
+  term_id: string | null
+  created_at: string
+}
+
+export type PostTermsTable = {
+  post_id: string
+  term_id: string
+  position: number
+  published_at: string | null
+}
+
+/** Written by triggers alone. */
+export type TermCountsTable = { term_id: string; kind: TermKind; posts: number }

@@ -1,0 +1,96 @@
+import type { TopicLink } from '#contract/topic-link.ts'
+import type { TopicPage } from '#contract/topics.ts'
+import { AppError } from '#domain/errors.ts'
+import { formatCursor } from '#domain/paging/cursor.ts'
+import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
+import { slugSchema } from '#domain/posts/post-identifiers.ts'
+import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
+import * as termRedirectsRepository from '#server/data/terms/term-redirects-repository.ts'
+import * as termsRepository from '#server/data/terms/terms-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { presentSummaries, readCursor } from '../posts/list-posts.ts'
+
+/** So many chips stand above the list of all posts. */
+const MOST_LINKS = 12
+const ADDRESSES_PER_BATCH = 500
+const kind = 'topic'
+
+/**
+ * A topic with one page of its posts, newest first.
+ *
+ * @throws AppError `not_found`, `invalid` when the cursor is none that this list has given out
+ */
+export async function getTopic(
+  deps: Pick<Deps, 'db' | 'now'>,
+  { slug, cursor }: { slug: string; cursor?: string | undefined },
+): Promise<TopicPage> {
+  const { db } = deps
+  const now = deps.now()
+  const after = readCursor(cursor)
+  const topic = await findTopic(deps, slug)
+  const limit = POSTS_PER_PAGE + 1
+  const found = await postTermsRepository.listPublic(db, { termId: topic.id, now, after, limit })
+  const ids = found.map(({ post_id: id }) => id)
+  const rows = await postsRepository.listPublishedByIds(db, { ids, now })
+  const shown = rows.slice(0, POSTS_PER_PAGE)
+  const last = found.length > POSTS_PER_PAGE ? shown.at(-1) : undefined
+  return {
+    topic: {
+      slug: topic.slug,
+      name: topic.name,
+      description: topic.description,
+      posts: topic.posts,
+    },
+    items: await presentSummaries(db, shown),
+    nextCursor: last ? formatCursor({ at: last.published_at, id: last.id }) : null,
+  }
+}
+
+/**
+ * The topic at an address.
+ *
+ * @throws AppError `not_found`
+ */
+export async function findTopic(
+  { db }: Pick<Deps, 'db'>,
+  slug: string,
+): Promise<termsRepository.CountedTerm> {
+  const isSlug = slugSchema.safeParse(slug).success
+  const topic = isSlug ? await termsRepository.findBySlug(db, { kind, slug }) : undefined
+  if (!topic) throw new AppError('not_found', 'There is no such topic.')
+  return topic
+}
+
+/** The topics with the most posts that readers see, those first. */
+export async function listTopicLinks({ db }: Pick<Deps, 'db'>): Promise<TopicLink[]> {
+  const rows = await termsRepository.listMostUsed(db, { kind, limit: MOST_LINKS })
+  return rows.map(({ slug, name }) => ({ slug, name }))
+}
+
+/** The addresses of topics that search engines are to know, a batch at a time. */
+export async function* listTopicAddresses({ db }: Pick<Deps, 'db'>): AsyncGenerator<string[]> {
+  let after = ''
+  for (;;) {
+    const query = { kind, least: POSTS_FOR_SEARCH_ENGINES, after, limit: ADDRESSES_PER_BATCH }
+    const slugs = (await termsRepository.listWithPosts(db, { ...query, kind })).map(
+      ({ slug }) => slug,
+    )
+    if (slugs.length > 0) yield slugs
+    const last = slugs.at(-1)
+    if (last === undefined || slugs.length < ADDRESSES_PER_BATCH) return
+    after = last
+  }
+}
+
+/** Where the topic is now that was at an address once; null when it was removed, undefined when there never was one. */
+export async function findFormerTopic(
+  { db }: Pick<Deps, 'db'>,
+  slug: string,
+): Promise<{ slug: string } | null | undefined> {
+  if (!slugSchema.safeParse(slug).success) return undefined
+  const [old] = await termRedirectsRepository.listBySlugs(db, { kind, slugs: [slug] })
+  if (!old) return undefined
+  return old.to === null ? null : { slug: old.to }
+}

@@ -1,0 +1,96 @@
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+import { pageTags } from '#contract/pages.ts'
+import type { TopicPage } from '#contract/topics.ts'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
+import { Container } from '#ui/layout.tsx'
+import { EmptyState } from '#ui/notice.tsx'
+import { listHead } from '#web/features/posts/list/list-head.ts'
+import { ListMasthead } from '#web/features/posts/list/list-masthead.tsx'
+import { Pager } from '#web/features/posts/list/pager.tsx'
+import { PostList } from '#web/features/posts/list/post-list.tsx'
+import { PageHead } from '#web/features/posts/page-head.tsx'
+import { topicSection } from '#web/features/posts/sections.ts'
+import { readPageContext } from '#web/page-context.ts'
+import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
+import { useHeadSite } from '#web/site-settings.ts'
+
+/** An address whose cursor is none of ours leads to the newest posts of the topic. */
+export function loader({ params: { slug = '' }, context, request }: LoaderFunctionArgs) {
+  const { reads, tags } = readPageContext(context)
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  // Whatever is published may be of this topic, or the first of it.
+  tags.add(pageTags.posts())
+  return loadPage<TopicPage>(context, async () => {
+    const page = await reads.getTopic({ slug, cursor }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'invalid') throw redirect(urls.topic(slug))
+      throw error
+    })
+    tags.add(pageTags.term(page.topic.slug))
+    return page
+  })
+}
+
+export const clientLoader = nothingToWaitFor
+
+export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
+  const { slug = '' } = useParams()
+  const [parameters] = useSearchParams()
+  const site = useHeadSite()
+  const cursor = parameters.get('cursor') ?? undefined
+  const posts = usePage(loaderData, { query: { cursor } })
+  const { data, error } = posts
+
+  if (error instanceof AppError && error.code === 'invalid') {
+    return <Navigate to={urls.topic(slug)} replace />
+  }
+  // The server has led the query on to where the topic is now.
+  if (data && data.topic.slug !== slug) return <Navigate to={urls.topic(data.topic.slug)} replace />
+  if (error instanceof AppError && error.code === 'not_found') return <MissingTopic />
+
+  const section = topicSection(data?.topic ?? { slug, name: 'Posts' })
+  const isListed = data !== undefined && data.topic.posts >= POSTS_FOR_SEARCH_ENGINES
+  return (
+    <Container className="pt-10 pb-section">
+      <PageHead head={listHead(section, { site, cursor, page: data, isListed })} />
+      <ListMasthead section={section} isOlder={cursor !== undefined} />
+      <PostList section={section} cursor={cursor} posts={posts} />
+      {data ? <Pager section={section} cursor={cursor} nextCursor={data.nextCursor} /> : null}
+    </Container>
+  )
+}
+
+function MissingTopic() {
+  const site = useHeadSite()
+  return (
+    <Container className="pt-10 pb-section">
+      <PageHead
+        head={{
+          title: `Topic Not Found | ${site.name}`,
+          description: 'There is no topic at this address, or not any more.',
+          robots: 'noindex',
+        }}
+      />
+      <h1 className="sr-only">Topic not found</h1>
+      <EmptyState
+        title="There is no such topic"
+        message="It may have another name by now. All posts are on the blog."
+        drawing={<Drawing of="lost-spoon" />}
+        action={
+          <a href={urls.blog()} className={buttonStyles({ variant: 'outline' })}>
+            See everything
+          </a>
+        }
+      />
+    </Container>
+  )
+}

@@ -1,0 +1,124 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
+
+const TEXT = 'A slow soup of oats for a cold evening, with salt and time. '.repeat(4)
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  site = await startSiteWithPosts(
+    ['Oat soup', 'Pea soup', 'Leek soup', 'Bean stew'].map((title, index) => ({
+      title,
+      content: TEXT,
+      topics: [...(index < 3 ? ['Soups'] : []), 'Winter kitchen'],
+    })),
+  )
+  browser = await launchChromium()
+  page = await givenWriter(() => browser.newContext(), site.url)
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+test('a reader goes from the blog to a topic and from a post to another', async () => {
+  const reader = await browser.newPage({ javaScriptEnabled: false })
+  await reader.goto(site.url + urls.blog())
+  const chips = reader.getByRole('navigation', { name: 'Topics' }).getByRole('link')
+  expect(await chips.allInnerTexts()).toEqual(['Winter kitchen', 'Soups'])
+  await chips.filter({ hasText: 'Soups' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Soups' }).waitFor()
+  expect(await reader.getByRole('article').count()).toBe(3)
+  expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('index, ')
+  expect(await reader.locator('link[rel=canonical]').getAttribute('href')).toBe(
+    site.url + urls.topic('soups'),
+  )
+  await reader.goto(site.url + urls.post('oat-soup'))
+  const own = reader.getByRole('navigation', { name: 'Topics of this post' }).getByRole('link')
+  expect(await own.allInnerTexts()).toEqual(['Soups', 'Winter kitchen'])
+  const data = await reader.locator('script[type="application/ld+json"]').textContent()
+  expect(data).toContain('"keywords":["Soups","Winter kitchen"]')
+  await reader.close()
+})
+
+test.each([390, 320])('the page of a topic reads at %i pixels', async (width) => {
+  const reader = await browser.newPage({ viewport: { width, height: 800 } })
+  await reader.goto(site.url + urls.topic('winter-kitchen'))
+  await expectAccessible(reader)
+  const overflow = await reader.evaluate(() => document.documentElement.scrollWidth)
+  expect(overflow).toBeLessThanOrEqual(width)
+  await reader.close()
+})
+
+test('a writer finds a topic by typing and makes another, with keys alone', async () => {
+  await page.goto(site.url + urls.adminPosts())
+  await page.getByRole('link', { name: 'Bean stew' }).first().click()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  const box = page.getByRole('combobox', { name: 'Topics' })
+  await box.fill('sou')
+  await page.getByRole('option', { name: /^Soups/ }).waitFor()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await box.fill('Beans, peas')
+  await page.keyboard.press('Enter')
+  await page.getByText('A name cannot have a comma').waitFor()
+  await box.fill('Beans')
+  await page.getByRole('option', { name: 'Make “Beans”' }).waitFor()
+  await page.keyboard.press('Enter')
+  const chosen = page.getByRole('list', { name: 'Topics of this post' }).getByRole('listitem')
+  await chosen.filter({ hasText: 'Beans' }).waitFor()
+  expect(await chosen.allInnerTexts()).toEqual(['Winter kitchen', 'Soups', 'Beans'])
+  await page.getByRole('button', { name: 'Remove the topic Winter kitchen' }).press('Enter')
+  expect(await chosen.allInnerTexts()).toEqual(['Soups', 'Beans'])
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+  await page
+    .getByText(/^Saved/)
+    .first()
+    .waitFor()
+})
+
+test('an administrator renames, merges and removes topics, and old addresses lead on', async () => {
+  await page.goto(site.url + urls.adminTopics())
+  const list = page.getByRole('list', { name: 'Topics' })
+  await list.getByText('Soups').waitFor()
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Edit Soups' }).click()
+  await page.getByLabel('Name').fill('Winter kitchen')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('“Winter kitchen” has this name. Merge the two instead.').waitFor()
+  await page.getByLabel('Name').fill('Broths')
+  await page.getByLabel('Description').fill('Warm bowls for cold days.')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await list.getByText('Warm bowls for cold days.').waitFor()
+
+  const reader = await browser.newPage()
+  await reader.goto(site.url + urls.topic('soups'))
+  expect(new URL(reader.url()).pathname).toBe(urls.topic('broths'))
+  await reader.getByText('Warm bowls for cold days.').waitFor()
+
+  await page.getByRole('button', { name: 'Merge Broths' }).click()
+  await page.getByRole('radio', { name: 'Winter kitchen' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Merge', exact: true }).click()
+  await page.getByRole('button', { name: 'Merge Broths' }).waitFor({ state: 'detached' })
+  await reader.goto(site.url + urls.topic('soups'))
+  expect(new URL(reader.url()).pathname).toBe(urls.topic('winter-kitchen'))
+
+  await page.getByRole('button', { name: 'Remove Winter kitchen' }).click()
+  await page.getByRole('button', { name: 'Remove', exact: true }).click()
+  await page.getByRole('button', { name: 'Remove Winter kitchen' }).waitFor({ state: 'detached' })
+  const gone = await reader.goto(site.url + urls.topic('winter-kitchen'))
+  expect(gone?.status()).toBe(410)
+  await reader.getByRole('heading', { name: 'There is no such topic' }).waitFor()
+  await reader.close()
+})
