@@ -46,7 +46,7 @@ export const postAroundSchema = z.object({
   /** The post published next before it, and the one next after it. */
   older: postLinkSchema.nullable(),
   newer: postLinkSchema.nullable(),
-  /** At most three that are most like it, best first: by foods where both are recipes, else by words. */
+  /** At most three that are most like it, best first: by foods where both are recipes, by topics, else by words. */
   related: z.array(postSummarySchema),
 })
 

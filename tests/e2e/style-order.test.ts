@@ -108,7 +108,7 @@ test('every room looks the same whichever way led there, and whichever sheet cam
   await enter(page.getByRole('link', { name: title }), /\/admin\/posts\/./)
   await page.goBack()
   await enter(toRoom(urls.adminHome()), urls.adminHome())
-  expect(onTheWay.size).toBe(10)
+  expect(onTheWay.size).toBe(11)
 
   for (const [url, looks] of onTheWay) {
     await page.goto(url)

@@ -5,10 +5,12 @@ import * as postsAroundRepository from '#server/data/posts/posts-around-reposito
 import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 
-/** Of each food and each word so many posts are looked at, the newest. */
+/** Of each food, each topic and each word so many posts are looked at, the newest. */
 const OF_EACH = 50
 const MOST_FOODS = 20
+const MOST_TOPICS = 5
 const MOST_WORDS = 5
 /** Some of the likeliest may have been taken down. */
 const ENOUGH = 6
@@ -17,12 +19,12 @@ type Question = { post: KnownPost; now: string }
 
 /**
  * The ids of the posts that are most like one, best first: recipes with the most and rarest foods in
- * common; then posts with words of its title in theirs; then the newest of its type. Some may
+ * common; then posts with the most and rarest of its topics; then posts with words of its title in theirs; then the newest of its type. Some may
  * not be public any more.
  */
 export async function findRelated(db: Database, question: Question): Promise<string[]> {
   const found = new Set(await byFoods(db, question))
-  for (const findMore of [byWords, newestOfType]) {
+  for (const findMore of [byTopics, byWords, newestOfType]) {
     if (found.size >= ENOUGH) break
     for (const id of await findMore(db, question)) found.add(id)
   }
@@ -37,6 +39,18 @@ async function byFoods(db: Database, { post, now }: Question): Promise<string[]>
     post.id,
     rows.map(({ post_id, word }) => ({ id: post_id, trait: word })),
   )
+}
+
+async function byTopics(db: Database, { post, now }: Question): Promise<string[]> {
+  const topics = await postTermsRepository.listOfPost(db, { postId: post.id, kind: 'topic' })
+  const traits = await Promise.all(
+    topics.slice(0, MOST_TOPICS).map(async ({ id: trait }) => {
+      const query = { termId: trait, now, limit: OF_EACH }
+      const rows = await postTermsRepository.listPublic(db, query)
+      return rows.map(({ post_id: id }) => ({ id, trait }))
+    }),
+  )
+  return likest(post.id, traits.flat())
 }
 
 async function byWords(db: Database, { post, now }: Question): Promise<string[]> {

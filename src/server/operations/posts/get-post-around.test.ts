@@ -42,6 +42,22 @@ describe.each(ENGINES)('what is around a post on %s', (engine) => {
     expect((await get('nothing')).status).toBe(404)
   })
 
+  test('a post leads to those with its topics, those with more of them first', async () => {
+    const givenOf = (title: string, topics: string[]) => {
+      published += 1
+      const at = new Date(FIRST_AT + published * HOUR_MS).toISOString()
+      return givenPublicPost(site.deps().db, {
+        document: { title, content: LONG_TEXT, topics },
+        at,
+      })
+    }
+    const bread = await givenOf('Bread', ['Baking', 'Winter'])
+    await givenOf('Cake', ['Baking', 'Winter'])
+    await givenOf('Rolls', ['Baking'])
+    for (const title of ['One', 'Two', 'Three']) await givenOf(title, ['Elsewhere'])
+    expect(await relatedTo(bread.slug)).toEqual(['Cake', 'Rolls', 'Three'])
+  })
+
   test('a post whose time has not come is no neighbour yet', async () => {
     const two = await given('Two')
     const at = new Date(Date.parse(site.clock.now()) + HOUR_MS).toISOString()
