@@ -71,6 +71,15 @@ export function addressInPage(url: string): string {
   return parser.normalizeLink(url)
 }
 
+/** The addresses in a word that the site makes links of by itself. */
+export function addressesIn(word: string): { at: number; length: number; href: string }[] {
+  return (parser.linkify.match(word) ?? []).map(({ index, lastIndex, url }) => ({
+    at: index,
+    length: lastIndex - index,
+    href: addressInPage(url),
+  }))
+}
+
 /** The address that stands at a place of a text, as somebody wrote it but for escapes. */
 export function addressAt(text: string, start: number): string | undefined {
   let at = start

@@ -9,8 +9,9 @@ export function fencedBlock(token: Token, lines: string[]): Node {
   const { info, markup: fence } = token
   const text = textOf(token.content)
   if (token.level === 0) {
-    const [first = '', last = ''] = [lines[0], lines.at(-1)]
-    const isClosed = lines.length > 1 && last.trim().startsWith(fence)
+    const own = lines.slice(...(token.map ?? []))
+    const [first = '', last = ''] = [own[0], own.at(-1)]
+    const isClosed = own.length > 1 && last.trim().startsWith(fence)
     if (!isClosed) throw new NoStructure('a fence that nothing closes')
     if (isRecipeFence(first)) return schema.node('recipe', { text, info, fence })
   }

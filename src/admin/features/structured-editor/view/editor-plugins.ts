@@ -1,0 +1,30 @@
+import { baseKeymap } from 'prosemirror-commands'
+import { gapCursor } from 'prosemirror-gapcursor'
+import { history } from 'prosemirror-history'
+import { keymap } from 'prosemirror-keymap'
+import type { Plugin } from 'prosemirror-state'
+import { tableEditing } from 'prosemirror-tables'
+import { editorKeys } from './keys/editor-keys.ts'
+import { touchKeys } from './keys/touch-keys.ts'
+import { tableHead } from './table/table-head.ts'
+import { linkAddresses } from './typing/link-addresses.ts'
+import { marksAtCursor } from './typing/marks-at-cursor.ts'
+import { typedMarks } from './typing/typed-marks.ts'
+import { keepWayOut } from './typing/way-out.ts'
+
+/** What an editor does with keys and typing, the first that knows an answer first. */
+export function editorPlugins(): Plugin[] {
+  return [
+    typedMarks(),
+    marksAtCursor(),
+    linkAddresses(),
+    keymap(editorKeys),
+    keymap(baseKeymap),
+    touchKeys(),
+    tableEditing({ allowTableNodeSelection: true }),
+    tableHead(),
+    gapCursor(),
+    keepWayOut(),
+    history(),
+  ]
+}

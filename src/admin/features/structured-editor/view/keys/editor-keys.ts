@@ -1,0 +1,75 @@
+import {
+  autoJoin,
+  chainCommands,
+  createParagraphNear,
+  deleteSelection,
+  exitCode,
+  joinTextblockBackward,
+  joinTextblockForward,
+  liftEmptyBlock,
+  newlineInCode,
+  selectNodeBackward,
+  selectNodeForward,
+  splitBlock,
+  toggleMark,
+} from 'prosemirror-commands'
+import { redo, undo } from 'prosemirror-history'
+import { undoInputRule } from 'prosemirror-inputrules'
+import type { Node } from 'prosemirror-model'
+import type { Command } from 'prosemirror-state'
+import { cellBefore, cellBelow, nextCell, noBreakInCell } from '../table/table-keys.ts'
+import { markType } from '../types-named.ts'
+import { becomeParagraph, leaveItem, leaveQuotation } from './backspace.ts'
+import { breakLine, leaveEmptyItem, newItem, takeLine } from './enter.ts'
+import { setIn, setOut } from './tab.ts'
+
+/** Two lists of a kind that meet because something between them went are one. */
+const isOneList = (one: Node, other: Node) =>
+  one.type === other.type && one.type.name.endsWith('_list')
+
+const enter = chainCommands(
+  newlineInCode,
+  cellBelow,
+  takeLine,
+  leaveEmptyItem,
+  newItem,
+  createParagraphNear,
+  liftEmptyBlock,
+  splitBlock,
+)
+const backspace = autoJoin(
+  chainCommands(
+    undoInputRule,
+    deleteSelection,
+    leaveItem,
+    becomeParagraph,
+    leaveQuotation,
+    joinTextblockBackward,
+    selectNodeBackward,
+  ),
+  isOneList,
+)
+const deletion = autoJoin(
+  chainCommands(deleteSelection, joinTextblockForward, selectNodeForward),
+  isOneList,
+)
+
+/** The keys of the editor, before those that every editor of this kind has. */
+export const editorKeys: Record<string, Command> = {
+  Enter: enter,
+  'Shift-Enter': chainCommands(noBreakInCell, breakLine),
+  'Mod-Enter': exitCode,
+  Backspace: backspace,
+  'Mod-Backspace': backspace,
+  'Shift-Backspace': backspace,
+  Delete: deletion,
+  'Mod-Delete': deletion,
+  Tab: chainCommands(nextCell, setIn),
+  'Shift-Tab': chainCommands(cellBefore, setOut),
+  'Mod-z': undo,
+  'Mod-y': redo,
+  'Shift-Mod-z': redo,
+  'Mod-b': toggleMark(markType('bold')),
+  'Mod-i': toggleMark(markType('italic')),
+  'Mod-e': toggleMark(markType('code')),
+}

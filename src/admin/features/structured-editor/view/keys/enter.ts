@@ -1,0 +1,78 @@
+import { chainCommands, newlineInCode, splitBlock } from 'prosemirror-commands'
+import { liftListItem, splitListItem } from 'prosemirror-schema-list'
+import { type Command, TextSelection } from 'prosemirror-state'
+import { embeddableVideo } from '#domain/posts/video.ts'
+import { schema } from '../../document/schema.ts'
+import { nodeType } from '../types-named.ts'
+import { ruleInPlaceOf } from '../typing/block-rules.ts'
+
+const item = nodeType('list_item')
+
+/** An item without words ends its list, or goes a level up. */
+export const leaveEmptyItem: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  const own = $from.depth > 1 ? $from.node(-1) : undefined
+  if (!empty || own?.type !== item || own.childCount > 1 || $from.parent.childCount > 0)
+    return false
+  return liftListItem(item)(state, dispatch)
+}
+
+/** A new item; of a task a new one that is not done, wherever the words of the old one stay. */
+export const newItem: Command = (state, dispatch) => {
+  const { $from } = state.selection
+  const own = $from.depth > 1 ? $from.node(-1) : undefined
+  if (own?.type !== item) return false
+  const takesWords = $from.parentOffset === 0 && $from.parent.childCount > 0
+  const { checked } = own.attrs
+  return splitListItem(item, { ...own.attrs })(
+    state,
+    dispatch &&
+      ((tr) => {
+        const start = tr.selection.$from.before(-1)
+        const fresh = takesWords ? start - (tr.doc.resolve(start).nodeBefore?.nodeSize ?? 0) : start
+        if (checked !== null) tr.setNodeAttribute(fresh, 'checked', false)
+        dispatch(tr)
+      }),
+  )
+}
+
+/** What a whole line becomes by Enter: a fence code, an address a video, marks a rule. */
+export const takeLine: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  const { parent } = $from
+  const isAtEnd = empty && $from.parentOffset === parent.content.size
+  if (!isAtEnd || parent.type.name !== 'paragraph') return false
+  const line = parent.textContent
+  const [, info] = /^(?:```|~~~)([\w-]*)$/.exec(line) ?? []
+  const { tr } = state
+  if (info !== undefined) {
+    tr.delete($from.start(), $from.end())
+    tr.setBlockType(tr.selection.from, tr.selection.from, nodeType('code_block'), { info })
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+  if (/^(?:\*\*\*|___)$/.test(line)) {
+    const ruled = ruleInPlaceOf(tr, $from.pos)
+    if (ruled) dispatch?.(ruled.scrollIntoView())
+    return ruled !== null
+  }
+  if ($from.depth !== 1 || !/^https:\S+$/.test(line) || !embeddableVideo(line)) return false
+  const from = $from.before()
+  const video = schema.node('video', { address: line })
+  tr.replaceWith(from, $from.after(), [video, schema.node('paragraph')])
+  tr.setSelection(TextSelection.create(tr.doc, from + video.nodeSize + 1))
+  dispatch?.(tr.scrollIntoView())
+  return true
+}
+
+/** A break within the paragraph, as its others are written; where no line may break, what Enter does. */
+export const breakLine: Command = (state, dispatch) => {
+  const { $from, $to } = state.selection
+  const { parent } = $from
+  if (parent.type.name !== 'paragraph' || !$from.sameParent($to))
+    return chainCommands(newlineInCode, splitBlock)(state, dispatch)
+  const others = parent.children.find(({ type }) => type.name === 'hard_break')
+  const node = schema.node('hard_break', others?.attrs)
+  dispatch?.(state.tr.replaceSelectionWith(node).scrollIntoView())
+  return true
+}

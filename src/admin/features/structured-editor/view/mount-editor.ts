@@ -1,0 +1,47 @@
+import { EditorState } from 'prosemirror-state'
+import { EditorView } from 'prosemirror-view'
+import { openDocument } from '../document/open-document.ts'
+import { editorPlugins } from './editor-plugins.ts'
+import { keepSources, textOf } from './kept-text.ts'
+import { withWayOut } from './typing/way-out.ts'
+
+type EditorOptions = {
+  /** The text to begin with, as Markdown. */
+  markdown: string
+  /** The name of the field for assistive technology. */
+  label: string
+  /** Hears of each change of the text, by whomever it was made. */
+  onChange?: () => void
+}
+
+/** An editor on a page, and the text in it. */
+export type StructuredEditor = {
+  view: EditorView
+  /** The text as it is now; what nobody changed in it is there byte for byte. */
+  markdown: () => string
+}
+
+/** A text as an editor begins with it, with nothing to undo. */
+export function openedState(markdown: string): EditorState {
+  const { doc, sources } = openDocument(markdown)
+  return EditorState.create({
+    doc: withWayOut(doc),
+    plugins: [keepSources(sources), ...editorPlugins()],
+  })
+}
+
+/** Puts an editor of a structured document into an element. */
+export function mountEditor(
+  parent: Element,
+  { markdown, label, onChange }: EditorOptions,
+): StructuredEditor {
+  const view: EditorView = new EditorView(parent, {
+    state: openedState(markdown),
+    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    dispatchTransaction(transaction) {
+      view.updateState(view.state.apply(transaction))
+      if (transaction.docChanged) onChange?.()
+    },
+  })
+  return { view, markdown: () => textOf(view.state) }
+}

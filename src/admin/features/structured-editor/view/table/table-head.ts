@@ -1,0 +1,31 @@
+import type { Node } from 'prosemirror-model'
+import { Plugin, type Transaction } from 'prosemirror-state'
+import { nodeType } from '../types-named.ts'
+
+/** The first row of a table is its head, and columns are aligned as their head says, whatever rows come and go. */
+export function tableHead(): Plugin {
+  return new Plugin({
+    appendTransaction(transactions, before, { doc, tr }) {
+      if (!transactions.some(({ docChanged }) => docChanged)) return null
+      doc.descendants((node, at) => {
+        if (node.isTextblock) return false
+        if (node.type.name === 'table') setHead(tr, node, at)
+        return node.type.name !== 'table'
+      })
+      return tr.docChanged && before.doc !== tr.doc ? tr : null
+    },
+  })
+}
+
+function setHead(tr: Transaction, table: Node, start: number): void {
+  const head = table.firstChild
+  table.forEach((row, rowStart, index) => {
+    row.forEach((cell, cellStart, column) => {
+      const type = index === 0 ? nodeType('table_header') : nodeType('table_cell')
+      const { alignment = null } = head?.maybeChild(column)?.attrs ?? {}
+      if (cell.type === type && cell.attrs.alignment === alignment) return
+      const place = start + rowStart + cellStart + 2
+      tr.setNodeMarkup(place, type, { ...cell.attrs, alignment })
+    })
+  })
+}

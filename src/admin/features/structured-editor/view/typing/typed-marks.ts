@@ -1,0 +1,9 @@
+import { inputRules } from 'prosemirror-inputrules'
+import type { Plugin } from 'prosemirror-state'
+import { blockRules } from './block-rules.ts'
+import { markRules } from './mark-rules.ts'
+
+/** What the marks of Markdown become when they are typed. */
+export function typedMarks(): Plugin {
+  return inputRules({ rules: [...blockRules, ...markRules] })
+}

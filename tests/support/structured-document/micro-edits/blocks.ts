@@ -1,0 +1,78 @@
+import type { MicroEdit } from './micro-edit.ts'
+
+const TABLE = '| A | B |\n| --- | --- |\n| 1 | 2 |'
+const RECIPE = '```recipe\nname: Soup\n```'
+
+/** Tables, code, pictures, videos, recipes and what stays as it is. */
+export const BLOCKS: readonly MicroEdit[] = [
+  ['| A‸ | B |\n| --- | --- |\n| 1 | 2 |', 'x', '| Ax‸ | B |\n| --- | --- |\n| 1 | 2 |'],
+  ['| A‸ | B |\n| --- | --- |\n| 1 | 2 |', '{Home}x', '| x‸A | B |\n| --- | --- |\n| 1 | 2 |'],
+  ['| A‸ | B |\n| --- | --- |\n| 1 | 2 |', '{Tab}x', '| A | x‸ |\n| --- | --- |\n| 1 | 2 |'],
+  ['| A | B‸ |\n| --- | --- |\n| 1 | 2 |', '{Tab}x', '| A | B |\n| --- | --- |\n| x‸ | 2 |'],
+  ['| A | B |\n| --- | --- |\n| 1‸ | 2 |', '{Shift+Tab}x', '| A | x‸ |\n| --- | --- |\n| 1 | 2 |'],
+  ['| A‸ | B |\n| --- | --- |\n| 1 | 2 |', '{Shift+Tab}x', '| Ax‸ | B |\n| --- | --- |\n| 1 | 2 |'],
+  [
+    '| A | B |\n| --- | --- |\n| 1 | 2‸ |',
+    '{Tab}x',
+    '| A | B |\n| --- | --- |\n| 1 | 2 |\n| x‸ |  |',
+  ],
+  ['| A‸ | B |\n| --- | --- |\n| 1 | 2 |', '{Enter}x', '| A | B |\n| --- | --- |\n| x‸ | 2 |'],
+  [
+    '| A | B |\n| --- | --- |\n| 1 | 2‸ |',
+    '{Enter}x',
+    '| A | B |\n| --- | --- |\n| 1 | 2 |\n|  | x‸ |',
+  ],
+  [
+    '| A‸ | B |\n| --- | --- |\n| 1 | 2 |',
+    '{Shift+Enter}x',
+    '| Ax‸ | B |\n| --- | --- |\n| 1 | 2 |',
+  ],
+  ['| ‸A | B |\n| --- | --- |\n| 1 | 2 |', '{Backspace}', '| ‸A | B |\n| --- | --- |\n| 1 | 2 |'],
+  ['| A‸ | B |\n| --- | --- |\n| 1 | 2 |', '{Delete}', '| A‸ | B |\n| --- | --- |\n| 1 | 2 |'],
+  [
+    '| «A» | B |\n| --- | --- |\n| 1 | 2 |',
+    '{Control+b}',
+    '| **«A»** | B |\n| --- | --- |\n| 1 | 2 |',
+  ],
+  ['| A‸ | B |\n| --- | --- |\n| 1 | 2 |', '|', '| A\\|‸ | B |\n| --- | --- |\n| 1 | 2 |'],
+  [
+    '| A‸ | B |\n| --- | --: |\n| 1 | 2 |',
+    '{Tab}{Tab}{Tab}{Tab}x',
+    '| A | B |\n| --- | --: |\n| 1 | 2 |\n| x‸ |  |',
+  ],
+  ['|A‸|B|\n|---|---|\n|1|2|', 'x', '|Ax‸|B|\n|---|---|\n|1|2|'],
+  ['A‸ | B\n--- | ---\n1 | 2', 'x', 'Ax‸ | B\n--- | ---\n1 | 2'],
+  ['| A | B |\n| --- | --- |\n| 1‸ | 2 |', '# x', '| A | B |\n| --- | --- |\n| 1# x‸ | 2 |'],
+  ['| A | B |\n| --- | --- |\n| ‸ | 2 |', '- x', '| A | B |\n| --- | --- |\n| - x‸ | 2 |'],
+  ['| A | B |\n| --- | --- |\n| ‸ | 2 |', '**x** y', '| A | B |\n| --- | --- |\n| **x** y‸ | 2 |'],
+  [`a‸\n\n${TABLE}`, '{Control+End}x', `a\n\n${TABLE}\n\nx‸`],
+  [`${TABLE}\n\n‸a`, '{Backspace}', `${TABLE}\n\na (table)`],
+  [`${TABLE}\n\n‸`, 'after', `${TABLE}\n\nafter‸\n\n`],
+  [`a‸\n\n${RECIPE}`, '{Control+End}## To serve', `a\n\n${RECIPE}\n\n## To serve‸`],
+  [`a‸\n\n${RECIPE}`, '{Control+End}- x', `a\n\n${RECIPE}\n\n- x‸`],
+  [`a‸\n\n${RECIPE}\n\nb`, '{Delete}', `a\n\n${RECIPE}\n\nb (recipe)`],
+  [`a\n\n${RECIPE}\n\n‸b`, '{Backspace}', `a\n\n${RECIPE}\n\nb (recipe)`],
+  [`a\n\n${RECIPE}\n\n‸b`, '{Backspace}{Backspace}', 'a\n\n‸b'],
+  ['a‸\n\n![p](/p.png)', '{Control+End}x', 'a\n\n![p](/p.png)\n\nx‸'],
+  ['a‸\n\n![p](/p.png)\n\nb', '{Delete}', 'a\n\n![p](/p.png)\n\nb (picture)'],
+  ['a‸\n\n![p](/p.png)\n\nb', '{Delete}{Delete}x', 'a\n\nx‸b'],
+  ['a\n\n![p](/p.png)\n\n‸b', '{Backspace}{Enter}x', 'a\n\n![p](/p.png)\n\nx‸\n\nb'],
+  [
+    'a‸\n\nhttps://youtu.be/abcdefghijk',
+    '{Control+End}x',
+    'a\n\nhttps://youtu.be/abcdefghijk\n\nx‸',
+  ],
+  ['```\ncode‸\n```', '{Enter}x', '```\ncode\nx‸\n```'],
+  ['```\ncode‸\n```', '{Control+Enter}x', '```\ncode\n```\n\nx‸'],
+  ['```\ncode‸\n```', '{ArrowDown}x', '```\ncode\n```\n\nx‸'],
+  ['‸', '```{Enter}{Backspace}', '‸'],
+  ['```\ncode‸\n```', '**x**', '```\ncode**x**‸\n```'],
+  ['```\ncode‸\n```', '```', '````\ncode```‸\n````'],
+  ['    code‸', 'x', '    codex‸'],
+  ['```\ncode\n```\n\n‸a', '{Backspace}', '```\ncode‸a\n```'],
+  ['<div>‸</div>', 'a', '<div>a‸</div>'],
+  ['<div>‸</div>', '{Enter}a', '<div>\na‸</div>'],
+  ['a‸\n\n<div></div>\n\nb', 'x', 'ax‸\n\n<div></div>\n\nb'],
+  ['a\n\n<div></div>\n\nb‸', 'x', 'a\n\n<div></div>\n\nbx‸'],
+  ['---\ntitle: x\n---\n\nb‸', 'x', '---\ntitle: x\n---\n\nbx‸'],
+]

@@ -1,0 +1,46 @@
+import type { EditorPage } from './open-test-page.ts'
+
+/**
+ * Presses keys as a person does. Letters are typed; `{Enter}`, `{Control+b}` are keys, `{compose:に}` composes by an
+ * input method, `{commit:日}` ends that, `{native:delete}` does what a touch keyboard asks for without a key.
+ */
+export async function pressKeys({ page, protocol }: EditorPage, keys: string): Promise<void> {
+  for (const [, named, letters] of keys.matchAll(/\{([^{}]+)\}|([^{}]+)/g)) {
+    if (letters !== undefined) {
+      await page.keyboard.type(letters)
+      continue
+    }
+    const [, kind, words = ''] = /^(compose|commit|native):(.*)$/.exec(named ?? '') ?? []
+    if (kind === 'compose') {
+      const { length } = words
+      await protocol.send('Input.imeSetComposition', {
+        text: words,
+        selectionStart: length,
+        selectionEnd: length,
+      })
+    } else if (kind === 'commit') await protocol.send('Input.insertText', { text: words })
+    else if (kind === 'native') await pressOnTouch({ page, protocol }, words)
+    else {
+      await page.keyboard.press(named ?? '')
+      // Nobody presses two keys before the cursor is drawn at its new place.
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+  }
+}
+
+/** Android names no key: it says 229, and the browser changes the text by itself. */
+async function pressOnTouch({ page, protocol }: EditorPage, command: string): Promise<void> {
+  const key = { windowsVirtualKeyCode: 229, key: 'Unidentified' }
+  await protocol.send('Input.dispatchKeyEvent', { type: 'rawKeyDown', ...key })
+  await page.evaluate(
+    ([name, inputType]) => {
+      const asked = { inputType: inputType ?? '', bubbles: true, cancelable: true }
+      const isOurs = !document.activeElement?.dispatchEvent(new InputEvent('beforeinput', asked))
+      if (!isOurs) document.execCommand(name ?? '')
+    },
+    [command, command === 'delete' ? 'deleteContentBackward' : command],
+  )
+  await protocol.send('Input.dispatchKeyEvent', { type: 'keyUp', ...key })
+  // ProseMirror looks at what a touch keyboard did a moment later.
+  await page.waitForTimeout(120)
+}
