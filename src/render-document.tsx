@@ -62,7 +62,6 @@ const IS_DEVELOPMENT = import.meta.env.DEV
 const FIRST_SCRIPT = Buffer.from(
   `<script>${firstScript}</script><script type="module" async src="${lateScriptUrl}"></script>`,
 )
-const SPLASH_WORDS = renderToStaticMarkup(<SplashWords />)
 const FIRST_SCRIPT_HASH = hashOf(firstScript)
 /** Never leave the server, so nothing that is rendered can hold them. */
 const MARKS = { head: crypto.randomUUID(), page: crypto.randomUUID(), end: crypto.randomUUID() }
@@ -180,7 +179,7 @@ async function renderTrusted(source: DocumentSource, splices: Splices, part?: Do
 }
 
 function RouterWithData({
-  source: { context, url, loaded, withheld },
+  source: { context, url, site, loaded, withheld },
   splices,
   nonce,
 }: {
@@ -193,7 +192,7 @@ function RouterWithData({
       <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
         <AfterPostOnServer value={AfterPostView}>
           <PlaceholdersOnServer value={placeholderOf}>
-            <SplashOnServer value={SPLASH_WORDS}>
+            <SplashOnServer value={() => renderToStaticMarkup(<SplashWords site={site} />)}>
               <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
             </SplashOnServer>
           </PlaceholdersOnServer>

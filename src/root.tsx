@@ -30,7 +30,7 @@ import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
 import { feedLinks } from '#web/features/posts/feed-links.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
-import { SiteContext } from '#web/site-settings.ts'
+import { SiteContext, shownSettings } from '#web/site-settings.ts'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 
@@ -46,9 +46,7 @@ export function links(): LinkDescriptor[] {
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl, site, settings, look } = readPageContext(context)
-  // What the sheet of the look says is no data of pages.
-  const { colour, corners, density, ...shown } = site
-  return { siteUrl, site: shown, settings, ...(look && { look: look.sheet }) }
+  return { siteUrl, site: shownSettings(site), settings, ...(look && { look: look.sheet }) }
 }
 
 /** What the root gives never changes while a visitor stays; on the desk it does when the owner publishes settings. */

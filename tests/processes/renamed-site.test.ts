@@ -67,3 +67,34 @@ test('a site that its owner has renamed says its old name nowhere, and says the 
   await haven('settings', 'set', 'name', 'Wellness Haven')
   await expect.poll(() => read(urls.about())).toContain('About Wellness Haven')
 })
+
+test('the welcome has the words of the owner, stands where the owner wants it, and goes', async () => {
+  expect(await read(urls.home())).toContain('Welcome to your')
+  await haven('settings', 'set', 'welcomeGreeting', 'Willkommen in der <Küche>')
+  await haven('settings', 'set', 'welcomeHint', '')
+  await haven('settings', 'set', 'welcomePlace', 'every-first-page')
+  await expect.poll(() => read(urls.about())).toContain('Willkommen in der &lt;Küche&gt;')
+  expect(await read(urls.about())).not.toContain('Click anywhere to enter')
+  // It comes with the page, and is no part of what browsers keep of the settings.
+  expect((await read(urls.about())).split('Willkommen in der')).toHaveLength(2)
+
+  await haven('settings', 'set', 'welcomePlace', 'off')
+  await expect.poll(() => read(urls.home())).not.toContain('class="splash"')
+})
+
+test('a site that is being made stays out of search engines, and the home page proves whose it is', async () => {
+  expect(await read(urls.home())).not.toContain('google-site-verification')
+  const tag = '<meta name="google-site-verification" content="k0rn-blume_1" />'
+  await haven('settings', 'set', 'googleVerification', tag)
+  await haven('settings', 'set', 'indexing', 'off')
+  await expect
+    .poll(() => read(urls.home()))
+    .toContain('<meta name="google-site-verification" content="k0rn-blume_1"/>')
+  for (const path of [urls.home(), urls.about(), urls.blog(), urls.recipes(), urls.saved()]) {
+    expect(await read(path), path).toContain('<meta name="robots" content="noindex, nofollow"/>')
+  }
+  expect(await read(urls.about())).not.toContain('k0rn-blume_1')
+
+  await haven('settings', 'set', 'indexing', 'on')
+  await expect.poll(() => read(urls.about())).toContain('content="index, follow"')
+})

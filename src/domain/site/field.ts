@@ -67,6 +67,24 @@ export function link(words: Omit<Words, 'maxLength' | 'isTranslated'>): Field<st
   return { ...field, schema: emptyOr(field, z.url({ protocol: /^https$/, error })) }
 }
 
+/** A code that a service gives out, taken out of the tag that it stands in where all of that is pasted. */
+export function code({
+  maxLength,
+  ...words
+}: Pick<Words, 'label' | 'help' | 'maxLength'>): Field<string> {
+  const field = fieldOf(
+    'line',
+    { ...words, initial: '', maxLength, isOptional: true },
+    z.string().overwrite(codeInTag),
+  )
+  const error = `${words.label} must be letters, digits and - _ = . alone, or the whole tag`
+  return { ...field, schema: emptyOr(field, z.string().regex(/^[\w\-=.]+$/, error)) }
+}
+
+function codeInTag(typed: string): string {
+  return (/\bcontent\s*=\s*["']?([^"'\s>]*)/i.exec(typed)?.[1] ?? typed).trim()
+}
+
 /** One of a few things, of which the first is what the program comes with. */
 export function choice<Options extends Record<string, string>>({
   options,

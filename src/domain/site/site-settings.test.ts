@@ -28,6 +28,9 @@ test.each([
   ['name', '  Korn\tblume\u202e ', 'Korn blume'],
   ['healthNotice', 'One.\r\n\r\n Two.\u0007 ', 'One.\n\nTwo.'],
   ['contactEmail', ' Hallo@Kornblume.Example ', 'hallo@kornblume.example'],
+  ['googleVerification', '<meta name="google-site-verification" content="a-B_3=" />', 'a-B_3='],
+  ['bingVerification', ' 0123456789ABCDEF ', '0123456789ABCDEF'],
+  ['pinterestVerification', "<meta name='p:domain_verify' content='f00'/>", 'f00'],
   ['instagram', 'https://example.org/kornblume', 'https://example.org/kornblume'],
 ] as const)('%s is published without what nobody sees', (name, typed, stored) => {
   expect(SITE_SETTINGS[name].schema.parse(typed)).toBe(stored)
@@ -49,6 +52,10 @@ test('a colour in which words cannot be read is refused, with the nearest one in
 
 test.each(['blue', '#fff', '2e5aa8', '#2e5aa8ff', 'url(x)'])('a colour is never %s', (typed) => {
   expect(SITE_SETTINGS.colour.schema.safeParse(typed).success).toBe(false)
+})
+
+test.each(['"><script>', 'two words', '<b>a</b>'])('a code is never %s', (typed) => {
+  expect(SITE_SETTINGS.bingVerification.schema.safeParse(typed).success).toBe(false)
 })
 
 test.each(['javascript:alert(1)', 'http://example.org', '//example.org', 'example.org'])(

@@ -1,4 +1,4 @@
-import { choice, colour, email, line, link, text, type ValuesOf } from './field.ts'
+import { choice, code, colour, email, line, link, text, type ValuesOf } from './field.ts'
 import { CORNERS, DENSITIES } from './look/look-sheet.ts'
 import { withInitial } from './stored-values.ts'
 
@@ -12,6 +12,10 @@ export const SETTING_GROUPS = {
     label: 'Look',
     help: 'One colour, from which all others are made for light and dark, and the shape of things.',
   },
+  welcome: {
+    label: 'Welcome',
+    help: 'The words that cover the page for a few seconds when a visit begins, once a visit.',
+  },
   contact: {
     label: 'Contact',
     help: 'Where people reach you. What you leave empty is shown nowhere.',
@@ -19,6 +23,10 @@ export const SETTING_GROUPS = {
   elsewhere: {
     label: 'Elsewhere',
     help: 'Your pages on other sites. The icons of those that you fill in stand at the foot of every page.',
+  },
+  search: {
+    label: 'Search engines',
+    help: 'How the site stands in Google, Bing, Pinterest and others.',
   },
 } as const
 
@@ -86,6 +94,26 @@ export const SETTINGS_BY_GROUP = {
       options: DENSITIES,
     }),
   },
+  welcome: {
+    welcomePlace: choice({
+      label: 'Where it stands',
+      help: 'Without a script in the browser nobody knows where a visit begins: then it stands over the home page alone.',
+      options: {
+        operator: 'Where the program was told (SPLASH)',
+        home: 'Over the home page, when a visit begins there',
+        'every-first-page': 'Over the first page of a visit, whichever that is',
+        off: 'Nowhere',
+      },
+    }),
+    welcomeGreeting: welcomeWords('Greeting', 'The first line.', 'Welcome to your'),
+    welcomeName: welcomeWords('What it welcomes to', 'The large line.', 'Kitchen of Wellness'),
+    welcomeTagline: welcomeWords(
+      'Tagline of the welcome',
+      'A sentence under it.',
+      'Where nourishment meets mindfulness',
+    ),
+    welcomeHint: welcomeWords('Hint', 'How one goes on.', 'Click anywhere to enter'),
+  },
   contact: {
     contactEmail: email({
       label: 'Contact address',
@@ -129,6 +157,19 @@ export const SETTINGS_BY_GROUP = {
     facebook: elsewhere('Facebook'),
     youtube: elsewhere('YouTube'),
   },
+  search: {
+    indexing: choice({
+      label: 'Listing',
+      help: 'While a site is being made it may be kept out of search engines. Visitors see it all the same.',
+      options: {
+        on: 'Search engines may list the site',
+        off: 'Every page asks search engines to leave it out',
+      },
+    }),
+    googleVerification: verification('Google', 'Search Console'),
+    bingVerification: verification('Bing', 'Webmaster Tools'),
+    pinterestVerification: verification('Pinterest', 'its settings of claimed accounts'),
+  },
 } as const satisfies Record<SettingGroup, object>
 
 /** Where visitors may write to while neither the owner nor whoever runs the site says it. */
@@ -152,6 +193,18 @@ export type SiteSettings = ValuesOf<typeof SITE_SETTINGS>
 
 /** What a site begins with. */
 export const INITIAL_SETTINGS: SiteSettings = withInitial(SITE_SETTINGS, {})
+
+function welcomeWords(label: string, help: string, initial: string) {
+  return line({ label, help, initial, maxLength: 80, isOptional: true, isTranslated: true })
+}
+
+function verification(company: string, place: string) {
+  return code({
+    label: `Code of ${company}`,
+    help: `What ${place} gives you to prove that the site is yours: the tag for the head of the home page, or the code in it.`,
+    maxLength: 128,
+  })
+}
 
 function elsewhere(network: string) {
   return link({

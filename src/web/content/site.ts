@@ -45,9 +45,3 @@ export const frame = {
     'Natural Living',
   ],
 } as const
-
-export const splash = {
-  heading: ['Welcome to your', 'Kitchen of Wellness'],
-  tagline: 'Where nourishment meets mindfulness',
-  hint: 'Click anywhere to enter',
-} as const

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { HomeFeatures } from '#web/features/home/home-features.tsx'
 import { HomeHero } from '#web/features/home/home-hero.tsx'
 import { HomeInsights } from '#web/features/home/home-insights.tsx'
@@ -17,12 +18,24 @@ const LATEST = 4
 const RETRIES = 3
 
 export function loader({ context }: LoaderFunctionArgs) {
-  const { reads, tags } = readPageContext(context)
+  const { reads, tags, site } = readPageContext(context)
   tags.add(pageTags.posts())
   return loadPage(context, async () => {
     const { items } = await reads.listPosts({})
-    return { items: items.slice(0, LATEST) }
+    const codes = verificationCodes(site)
+    return { items: items.slice(0, LATEST), ...(codes.length > 0 && { codes }) }
   })
+}
+
+/** What proves to search engines whose site it is; they look for it on the home page. */
+function verificationCodes(site: SiteSettings): [name: string, code: string][] {
+  const { googleVerification, bingVerification, pinterestVerification } = site
+  const codes: [string, string][] = [
+    ['google-site-verification', googleVerification],
+    ['msvalidate.01', bingVerification],
+    ['p:domain_verify', pinterestVerification],
+  ]
+  return codes.filter(([, code]) => code !== '')
 }
 
 export const clientLoader = nothingToWaitFor
@@ -32,6 +45,9 @@ export default function Home({ loaderData }: { loaderData: LoadedBy<typeof loade
   return (
     <>
       <PageHead head={homeHead(useHeadSite())} />
+      {latest.data?.codes?.map(([name, content]) => (
+        <meta key={name} name={name} content={content} />
+      ))}
       <HomeHero />
       <HomeLatest posts={latest.data?.items} isPending={latest.isPending} />
       <HomeFeatures />

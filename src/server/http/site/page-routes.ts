@@ -11,6 +11,7 @@ import type { PageContext } from '#contract/page-context.ts'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#contract/page-settings.ts'
 import { pageOfData } from '#contract/page-table.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
 import { pageLookOf } from '#server/operations/site/page-look.ts'
@@ -96,7 +97,7 @@ export function createPages(
       siteUrl,
       site,
       look: pageLookOf(site),
-      settings: pageSettings,
+      settings: withWelcome(pageSettings, site),
       now: now(),
       tags: new Set<string>(),
       withheld: new Map<string, string>(),
@@ -127,6 +128,11 @@ export function createPages(
       return pageResponse(orTryAgain(await readPage(answer)))
     },
   }
+}
+
+/** Where the welcome stands: as the owner has said, or else as whoever started the program. */
+function withWelcome(settings: PageSettings, { welcomePlace }: SiteSettings): PageSettings {
+  return welcomePlace === 'operator' ? settings : { ...settings, splash: welcomePlace }
 }
 
 /** The answer to who asks for the data of an address that leads to another page: browsers know those addresses themselves. */

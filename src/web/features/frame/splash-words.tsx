@@ -1,17 +1,17 @@
-import { splash } from '#web/content/site.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { SiteMark } from './site-mark.tsx'
 
 /** What the welcome says. */
-export function SplashWords() {
-  const [welcome, place] = splash.heading
+export function SplashWords({ site }: { site: SiteSettings }) {
+  const { welcomeGreeting, welcomeName, welcomeTagline, welcomeHint } = site
   return (
     <>
       <SiteMark className="splash-mark" />
       <h2>
-        {welcome} <span className="block">{place}</span>
+        {welcomeGreeting} <span className="block">{welcomeName}</span>
       </h2>
-      <p className="splash-tagline">{splash.tagline}</p>
-      <p className="splash-hint">{splash.hint}</p>
+      {welcomeTagline ? <p className="splash-tagline">{welcomeTagline}</p> : null}
+      {welcomeHint ? <p className="splash-hint">{welcomeHint}</p> : null}
     </>
   )
 }

@@ -5,10 +5,10 @@ import type { PageSettings } from '#contract/page-settings.ts'
 import { urls } from '#contract/urls.ts'
 
 /**
- * The words of the welcome as HTML, given by the server alone. In browsers it is undefined: they keep the words that
+ * What makes the words of the welcome as HTML, given by the server alone. In browsers it is undefined: they keep the words that
  * came with the page, and never show the welcome on a page that they make themselves.
  */
-export const SplashOnServer = createContext<string | undefined>(undefined)
+export const SplashOnServer = createContext<(() => string) | undefined>(undefined)
 
 /**
  * The welcome over the page that a visit begins with, in the first HTML and over a page that is already there.
@@ -31,10 +31,11 @@ export function Splash() {
 function useSplashHtml(): string {
   const root = useRouteLoaderData<{ settings: PageSettings }>('root')
   const place = root?.settings.splash ?? 'off'
-  const words = useContext(SplashOnServer) ?? ''
+  const writeWords = useContext(SplashOnServer)
   const { pathname } = useLocation()
   const isOnHome = pathname === urls.home()
   const isHere = place === 'home' ? isOnHome : place !== 'off' && !isDeskPath(pathname)
   const cover = isOnHome ? '' : 'elsewhere'
-  return isHere ? `<a href="#content" data-splash-cover="${cover}" class="splash">${words}</a>` : ''
+  if (!isHere || !writeWords) return ''
+  return `<a href="#content" data-splash-cover="${cover}" class="splash">${writeWords()}</a>`
 }

@@ -1,3 +1,4 @@
+import { useSite } from '#web/site-settings.ts'
 import type { FeedLink } from './feed-links.ts'
 import { jsonForScript, type StructuredData } from './json-for-script.ts'
 
@@ -29,7 +30,8 @@ export type SocialCard = {
  * React moves these elements there itself, so that they can follow what a query brings.
  */
 export function PageHead({ head }: { head: PageHeadContent }) {
-  const { title, description, robots, canonicalUrl, nextUrl, feeds, card } = head
+  const { title, description, canonicalUrl, nextUrl, feeds, card } = head
+  const robots = useSite().indexing === 'off' ? 'noindex, nofollow' : head.robots
   const { structuredData } = head
   return (
     <>
