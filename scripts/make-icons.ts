@@ -17,7 +17,7 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'grip-vertical heading-2 heading-3',
     'history image-off image-plus image-up images inbox italic key-round keyboard',
     'layout-dashboard layout-template link-2 list list-checks list-ordered loader-circle log-out mail maximize',
-    'message-square-text minimize minus plus quote redo-2 reply rotate-ccw scroll-text',
+    'message-square-text minimize minus notebook-text plus quote redo-2 reply rotate-ccw scroll-text',
     'settings-2 shield-alert shield-check smile sparkles square-pen strikethrough superscript table tag',
     'text-quote trash-2',
     'triangle-alert undo-2 user-round users video',

@@ -207,6 +207,13 @@ export const Minimize = /* @__PURE__ */ icon(
   <path d="M8 3v3a2 2 0 0 1-2 2H3m18 0h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3m8 0v-3a2 2 0 0 1 2-2h3" />,
 )
 export const Minus = /* @__PURE__ */ icon(<path d="M5 12h14" />)
+export const NotebookText = /* @__PURE__ */ icon(
+  <>
+    <path d="M2 6h4m-4 4h4m-4 4h4m-4 4h4" />
+    <rect width="16" height="20" x="4" y="2" rx="2" />
+    <path d="M9.5 8h5m-5 4H16m-6.5 4H14" />
+  </>,
+)
 export const Plus = /* @__PURE__ */ icon(<path d="M5 12h14m-7-7v14" />)
 export const Quote = /* @__PURE__ */ icon(
   <path d="M16 3a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2a1 1 0 0 1 1 1v1a2 2 0 0 1-2 2a1 1 0 0 0-1 1v2a1 1 0 0 0 1 1a6 6 0 0 0 6-6V5a2 2 0 0 0-2-2zM5 3a2 2 0 0 0-2 2v6a2 2 0 0 0 2 2a1 1 0 0 1 1 1v1a2 2 0 0 1-2 2a1 1 0 0 0-1 1v2a1 1 0 0 0 1 1a6 6 0 0 0 6-6V5a2 2 0 0 0-2-2z" />,

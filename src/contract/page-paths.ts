@@ -31,6 +31,8 @@ export const PAGE_PATHS = {
   adminAccount: '/admin/account',
   adminPeople: '/admin/people',
   adminAudit: '/admin/audit',
+  adminPages: '/admin/pages',
+  adminPage: '/admin/pages/:document',
   adminSettings: '/admin/settings',
   adminLibrary: '/admin/library',
   adminMessages: '/admin/messages',

@@ -1,11 +1,13 @@
 import type { ListType } from '#domain/posts/post-type.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
+import type { WrittenPageId } from '#domain/site/written-pages.ts'
 import type { PostAround, PostDetail, PostPage } from './posts.ts'
 import type { RecipeChoices, RecipePage } from './recipes/find-recipes.ts'
 import type { SearchResult } from './search.ts'
 import type { TopicLink } from './topic-link.ts'
 import type { TopicPage } from './topics.ts'
 import type { RecipesAddress } from './urls.ts'
+import type { WrittenPage } from './written-page.ts'
 
 /**
  * What the loaders of public pages may ask for, on the server alone; each is one operation, for one visitor. All reject
@@ -33,4 +35,6 @@ export type PageReads = {
   listRecipeChoices(): Promise<RecipeChoices>
   /** The draft behind a preview link; `not_found`. */
   getPreview(token: string, choice: Choice): Promise<PostDetail>
+  /** A page with a text, as it is published. */
+  getWrittenPage(id: WrittenPageId): Promise<WrittenPage>
 }

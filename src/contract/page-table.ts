@@ -100,11 +100,13 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   },
   privacyPolicy: {
     module: 'web/pages/static/privacy-policy.tsx',
+    hasData: true,
     cache: 'held',
     isInSitemap: true,
   },
   termsAndConditions: {
     module: 'web/pages/static/terms-and-conditions.tsx',
+    hasData: true,
     cache: 'held',
     isInSitemap: true,
   },
@@ -145,6 +147,8 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   adminAccount: { module: 'admin/pages/account.tsx', cache: 'desk' },
   adminPeople: { module: 'admin/pages/people.tsx', cache: 'desk' },
   adminAudit: { module: 'admin/pages/audit.tsx', cache: 'desk' },
+  adminPages: { module: 'admin/pages/pages.tsx', cache: 'desk' },
+  adminPage: { module: 'admin/pages/page.tsx', cache: 'desk' },
   adminSettings: { module: 'admin/pages/settings.tsx', cache: 'desk' },
   adminLibrary: { module: 'admin/pages/library.tsx', cache: 'desk' },
   adminMessages: { module: 'admin/pages/messages.tsx', cache: 'desk' },

@@ -17,6 +17,8 @@ export const pageTags = {
   slug: (slug: string) => tagOf('slug', slug),
   /** What shows a term, such as a topic, by its name. */
   term: (slug: string) => tagOf('term', slug),
+  /** A page of the owner's, by the id of its document. */
+  document: (id: string) => `document:${id}`,
   /** A picture's file and all smaller copies, by the random part of their names. */
   picture: (random: string) => `media:${random}`,
 } as const

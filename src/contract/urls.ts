@@ -61,6 +61,8 @@ export const urls = {
   /** The editor of one post. */
   adminPost: (id: string) => fillPath(PAGE_PATHS.adminPost, { id }),
   adminPostHistory: (id: string) => fillPath(PAGE_PATHS.adminPostHistory, { id }),
+  /** The editor of one page. */
+  adminPage: (document: string) => fillPath(PAGE_PATHS.adminPage, { document }),
   adminLibrary: (query: Record<string, string | undefined> = {}) =>
     withQuery(PAGE_PATHS.adminLibrary, query),
   adminMessages: (query: Record<string, string | undefined> = {}) =>

@@ -60,7 +60,7 @@ afterAll(async () => {
 
 /** The address of a page. */
 function addressOf(name: PageName): string {
-  const path = PAGE_PATHS[name].replace(':id', post)
+  const path = PAGE_PATHS[name].replace(':id', post).replace(':document', 'privacy')
   if (path.includes(':')) throw new Error(`What does ${path} have to be filled in with here?`)
   return path
 }

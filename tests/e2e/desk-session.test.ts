@@ -87,6 +87,7 @@ test('the account stands in the frame of the desk, and everything is a step away
     'Redirects',
     'Topics',
     'People',
+    'Pages',
     'Settings',
     'Audit log',
     'My account',

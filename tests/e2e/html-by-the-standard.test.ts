@@ -85,7 +85,9 @@ describe.skipIf(!HAS_JAVA)('markup by the standard', () => {
       const documents: Record<string, string> = {}
       for (const name of Object.keys(PAGE_TABLE) as PageName[]) {
         if (PAGE_TABLE[name].cache !== 'desk') continue
-        await page.goto(site.url + PAGE_PATHS[name].replace(':id', post))
+        await page.goto(
+          site.url + PAGE_PATHS[name].replace(':id', post).replace(':document', 'privacy'),
+        )
         await faults.ofSettledPage()
         documents[name] = await page.content()
       }

@@ -94,7 +94,7 @@ test('every room looks the same whichever way led there, and whichever sheet cam
   const links = page.getByRole('navigation', { name: 'Desk' }).getByRole('link')
   await links.first().waitFor()
   const rooms = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(rooms).toHaveLength(10)
+  expect(rooms).toHaveLength(11)
 
   const onTheWay = new Map<string, string[]>()
   const enter = async (link: Locator, path: string | RegExp) => {
@@ -108,7 +108,7 @@ test('every room looks the same whichever way led there, and whichever sheet cam
   await enter(page.getByRole('link', { name: title }), /\/admin\/posts\/./)
   await page.goBack()
   await enter(toRoom(urls.adminHome()), urls.adminHome())
-  expect(onTheWay.size).toBe(11)
+  expect(onTheWay.size).toBe(12)
 
   for (const [url, looks] of onTheWay) {
     await page.goto(url)

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import {
   editedSiteDocumentSchema,
+  LARGEST_CHANGES,
+  listedPageSchema,
   onSiteVersionSchema,
   siteChangesSchema,
   siteDocumentIdSchema,
@@ -17,6 +19,13 @@ const ofOne = {
 
 /** What the owner decides about the site. */
 export const siteDocumentCalls = {
+  listWrittenPages: defineCall({
+    method: 'GET',
+    access: 'administrators',
+    path: '/api/admin/pages',
+    summary: 'The pages that are a text, such as the privacy policy, and where each is.',
+    answer: z.object({ items: z.array(listedPageSchema) }),
+  }),
   getSiteDocument: defineCall({
     ...ofOne,
     method: 'GET',
@@ -31,6 +40,7 @@ export const siteDocumentCalls = {
     summary: 'Changes fields of the draft; when this is answered, they are on disk.',
     refuses: [409],
     body: siteChangesSchema,
+    limit: LARGEST_CHANGES,
     example: { changes: { name: { from: 'Wellness Haven', to: 'Kornblume' } } },
     answer: editedSiteDocumentSchema,
   }),

@@ -3,7 +3,7 @@ import { SITE_DOCUMENT_IDS } from '#domain/site/site-documents.ts'
 import { STORABLE } from '../storable-text.ts'
 
 /** What is being written may be longer than what can be published. */
-const DRAFT_VALUE_MAX_LENGTH = 10_000
+const DRAFT_VALUE_MAX_LENGTH = 100_000
 const NAME_MAX_LENGTH = 60
 /** More than a document has fields. */
 const CHANGES_MAX = 200
@@ -25,6 +25,12 @@ export const siteChangesSchema = z.object({
       error: `At most ${CHANGES_MAX} fields can be changed at once`,
     }),
 })
+
+/** Of what it was and what it becomes; a character takes up to six bytes in JSON. */
+export const LARGEST_CHANGES = {
+  bytes: 2 * 6 * DRAFT_VALUE_MAX_LENGTH + 512 * 1024,
+  message: 'This is too long to be saved.',
+}
 
 export type SiteChanges = z.infer<typeof siteChangesSchema>['changes']
 
@@ -66,3 +72,15 @@ export const siteRevisionPageSchema = z.object({
 
 export type SiteRevision = z.infer<typeof siteRevisionSchema>
 export type SiteRevisionPage = z.infer<typeof siteRevisionPageSchema>
+
+/** A page with a text, as the list on the desk has it. */
+export const listedPageSchema = z.object({
+  id: siteDocumentIdSchema,
+  title: z.string(),
+  path: z.string(),
+  state: z.enum(['initial', 'published', 'changed']),
+  editedAt: z.string().nullable(),
+  editedBy: z.string().nullable(),
+})
+
+export type ListedPage = z.infer<typeof listedPageSchema>

@@ -4,7 +4,7 @@ import { visibleWords } from '../posts/text/visible-words.ts'
 import { faintestPair, isColour, LEAST_CONTRAST, nearestLegible } from './look/palette.ts'
 
 /** How a field is written on the desk, from which its form is made. */
-export const CONTROLS = ['line', 'text', 'email', 'link', 'choice', 'colour'] as const
+export const CONTROLS = ['line', 'text', 'markdown', 'email', 'link', 'choice', 'colour'] as const
 
 export type Control = (typeof CONTROLS)[number]
 
@@ -52,6 +52,11 @@ export function line(words: Words): Field<string> {
 /** Words on several lines. */
 export function text(words: Words): Field<string> {
   return fieldOf('text', words, z.string().overwrite(withoutUnseen))
+}
+
+/** A text in Markdown, kept as it is typed but for the kind of its line breaks. */
+export function markdown(words: Words): Field<string> {
+  return fieldOf('markdown', words, z.string().overwrite(withLineFeeds))
 }
 
 /** A mail address. */
@@ -182,9 +187,13 @@ function emptyOr(
 
 /** Lines stay; other characters that nobody sees go. */
 function withoutUnseen(words: string): string {
-  return words
-    .split(/\r\n?|\n/)
+  return withLineFeeds(words)
+    .split('\n')
     .map((words) => visibleWords(words))
     .join('\n')
     .trim()
+}
+
+function withLineFeeds(words: string): string {
+  return words.replaceAll(/\r\n?/g, '\n')
 }

@@ -16,7 +16,7 @@ test('each role has its sections', () => {
     'Redirects',
     'My account',
   ])
-  expect(roomsOf('admin')).toHaveLength(10)
+  expect(roomsOf('admin')).toHaveLength(11)
 })
 
 test('whoever may not enter the desk has their account alone', () => {

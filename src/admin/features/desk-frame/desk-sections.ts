@@ -4,6 +4,7 @@ import {
   Images,
   LayoutDashboard,
   Mail,
+  NotebookText,
   ScrollText,
   Settings2,
   Tag,
@@ -73,6 +74,13 @@ export function deskSections(actor: Person): DeskSection[] {
       icon: Users,
       key: 'e',
       isOpen: canManageAccounts(actor),
+    },
+    {
+      label: 'Pages',
+      to: urls.adminPages(),
+      icon: NotebookText,
+      key: 'g',
+      isOpen: canChangeSite(actor),
     },
     {
       label: 'Settings',

@@ -20,6 +20,14 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
   text: ({ onChange, options: _, ...props }) => (
     <Textarea {...props} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
+  markdown: ({ onChange, options: _, ...props }) => (
+    <Textarea
+      {...props}
+      rows={24}
+      className="text-sm leading-relaxed"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
   email: ({ onChange, options: _, ...props }) => (
     <Input
       {...props}
@@ -57,6 +65,9 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
 
 /** A limit is said when a fifth of it is left. */
 const SAID_FROM = 0.8
+
+/** Of a long text the beginning is enough to know it by. */
+const SHOWN_OF_THEIRS = 300
 
 /** One field of a document of the site, as its facts say. */
 export function DocumentField({
@@ -98,7 +109,7 @@ export function DocumentField({
       {theirs === undefined ? null : (
         <div className="flex flex-wrap items-center gap-2 text-sm">
           <p className="min-w-0 wrap-anywhere">
-            There it is <q>{valueInWords(field, theirs)}</q> now.
+            There it is <q>{shortened(valueInWords(field, theirs))}</q> now.
           </p>
           <Button variant="outline" size="sm" onClick={() => onSettle('mine')}>
             Keep mine
@@ -112,6 +123,10 @@ export function DocumentField({
       )}
     </div>
   )
+}
+
+function shortened(words: string): string {
+  return words.length > SHOWN_OF_THEIRS ? `${words.slice(0, SHOWN_OF_THEIRS)}…` : words
 }
 
 function problemOf({ schema }: SiteField, value: string): string | undefined {

@@ -4,7 +4,13 @@ import { Card } from '#ui/card.tsx'
 import type { DocumentEditor } from './document-editor.ts'
 import { DocumentField } from './document-field.tsx'
 
-type Group = { name: string; label: string; help: string; fields: Readonly<Record<string, Field>> }
+/** A part of the form of a document. */
+export type FieldGroup = {
+  name: string
+  label: string
+  help: string
+  fields: Readonly<Record<string, Field>>
+}
 
 /** The fields of a document of the site, in their groups. */
 export function DocumentForm({
@@ -12,7 +18,7 @@ export function DocumentForm({
   groups,
 }: {
   editor: DocumentEditor
-  groups: readonly Group[]
+  groups: readonly FieldGroup[]
 }) {
   const { document, edits, problems, conflicts } = useSyncExternalStore(
     editor.subscribe,

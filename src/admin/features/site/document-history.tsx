@@ -7,9 +7,12 @@ import { SITE_DOCUMENTS } from '#domain/site/site-documents.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { TextDiff } from '#ui/text-diff.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { DocumentEditor } from './document-editor.ts'
 import { siteRevisionsQuery } from './site-queries.ts'
+
+const LONGEST_ON_A_LINE = 500
 
 type Api = Pick<SiteDocumentsApi, 'listSiteRevisions' | 'restoreSiteRevision'>
 
@@ -114,10 +117,16 @@ function Words({
         {changes.map(({ field, label, from, to }) => (
           <li key={field}>
             <span className="font-semibold">{label}:</span>{' '}
-            <del className="text-muted">{wordsOf(fields[field], from)}</del>{' '}
-            <span aria-hidden="true">→</span>
-            <span className="sr-only">became</span>{' '}
-            <ins className="no-underline">{wordsOf(fields[field], to)}</ins>
+            {isLong(from) || isLong(to) ? (
+              <TextDiff before={from} after={to} titles={['Before', 'After']} />
+            ) : (
+              <>
+                <del className="text-muted">{wordsOf(fields[field], from)}</del>{' '}
+                <span aria-hidden="true">→</span>
+                <span className="sr-only">became</span>{' '}
+                <ins className="no-underline">{wordsOf(fields[field], to)}</ins>
+              </>
+            )}
           </li>
         ))}
       </ul>
@@ -128,6 +137,11 @@ function Words({
 /** A field may be gone from the table since. */
 function wordsOf(field: Field | undefined, value: string): string {
   return field ? valueInWords(field, value) : value
+}
+
+/** Compared line by line: nobody finds one word in two pages of text. */
+function isLong(words: string): boolean {
+  return words.length > LONGEST_ON_A_LINE || words.includes('\n')
 }
 
 function momentOf(iso: string): string {

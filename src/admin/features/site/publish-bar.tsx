@@ -21,11 +21,14 @@ export function PublishBar({
   editor,
   api,
   fields,
+  published,
   onPublished,
 }: {
   editor: DocumentEditor
   api: Api
   fields: FieldTable
+  /** What is said once it is published. */
+  published: string
   onPublished: () => void
 }) {
   const state = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
@@ -63,7 +66,7 @@ export function PublishBar({
       const { id, version } = editor.read().document
       editor.receive(await api.publishSiteDocument(id, { version }))
       onPublished()
-      showToast({ title: 'Published', description: 'Every page shows it now.' })
+      showToast({ title: 'Published', description: published })
     })
   const discard = () =>
     work(async () => {

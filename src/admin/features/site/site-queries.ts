@@ -16,6 +16,14 @@ export function siteDocumentQuery(
   })
 }
 
+/** The pages that are a text, as the desk lists them. */
+export function writtenPagesQuery(api: Pick<SiteDocumentsApi, 'listWrittenPages'>) {
+  return queryOptions({
+    queryKey: ['site', 'pages'],
+    queryFn: ({ signal }) => api.listWrittenPages({ signal }),
+  })
+}
+
 /** What was published of a document, newest first, page by page. */
 export function siteRevisionsQuery(
   api: Pick<SiteDocumentsApi, 'listSiteRevisions'>,

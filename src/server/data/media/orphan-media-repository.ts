@@ -1,4 +1,4 @@
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import type { Database, Tables } from '../tables.ts'
 
 /** Lists pictures that no post, draft, revision or template names and that were uploaded before the given time, oldest first. */
@@ -48,9 +48,24 @@ export async function listKnownNames(db: Database, names: string[]): Promise<Set
   return new Set([...originals, ...renditions].map(({ name }) => name))
 }
 
-/** No post shows it, and no working copy, revision or template names it in its list or its text. */
+/** No post shows it, and no working copy, revision, template or page names it in its list or its text. */
 function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'media'>) {
   return and([
+    not(
+      exists(
+        selectFrom('site_documents')
+          .select('site_documents.id')
+          .where(namesPicture(sql.ref('site_documents.draft'))),
+      ),
+    ),
+    // What is published is a revision too.
+    not(
+      exists(
+        selectFrom('site_revisions')
+          .select('site_revisions.number')
+          .where(namesPicture(sql.ref('site_revisions.content'))),
+      ),
+    ),
     not(
       exists(
         selectFrom('post_media')
@@ -80,4 +95,9 @@ function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'm
       ),
     ),
   ])
+}
+
+/** Whether some JSON has the name of the picture's file. Of pages there are few, and only pictures that nothing else names are looked for. */
+function namesPicture(json: RawBuilder<unknown>): RawBuilder<boolean> {
+  return sql<boolean>`${json} like '%' || media.name || '%'`
 }

@@ -84,6 +84,21 @@ export async function findLastNumber(db: Database, documentId: string): Promise<
   return row?.number ?? 0
 }
 
+/** When the newest revision was made; undefined without any. */
+export async function findLastPublication(
+  db: Database,
+  documentId: string,
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('site_revisions')
+    .select('created_at')
+    .where('document_id', '=', documentId)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.created_at
+}
+
 /** The newest revisions below a number, newest first. */
 export function listRevisions(
   db: Database,

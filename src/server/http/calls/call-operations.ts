@@ -88,6 +88,7 @@ import {
 } from '#server/operations/site/change-site-document.ts'
 import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
+import { listWrittenPages } from '#server/operations/site/list-written-pages.ts'
 import { publishSiteDocument } from '#server/operations/site/publish-site-document.ts'
 import {
   changeTopic,
@@ -210,6 +211,7 @@ export const CALL_OPERATIONS = {
   search: { search: searchPosts },
   setup: { checkSetupLink, makeFirstAdmin },
   siteDocuments: {
+    listWrittenPages,
     getSiteDocument,
     changeSiteDocument,
     publishSiteDocument,

@@ -36,6 +36,7 @@ function givenPages(own: Partial<PageReads> = {}) {
     search: refuse,
     findRecipes: refuse,
     listRecipeChoices: refuse,
+    getWrittenPage: refuse,
     getPreview: refuse,
     ...own,
   }

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import type { SiteRevision, SiteRevisionPage } from '#contract/desk/site-documents.ts'
-import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/site-documents.ts'
+import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/site-documents.ts'
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -43,7 +43,7 @@ function presentRevision(
   row: siteDocumentsRepository.SiteRevisionRow,
   before: siteDocumentsRepository.SiteRevisionRow | undefined,
 ): SiteRevision {
-  const { fields } = SITE_DOCUMENTS[id]
+  const fields = fieldsOfDocument(id)
   const [older, newer] = [before?.content ?? '{}', row.content].map((json) =>
     readStored(fields, json),
   )
@@ -54,9 +54,9 @@ function presentRevision(
     publishedBy: row.created_by_name,
     changes: changedFields(fields, older ?? {}, newer ?? {}).map((field) => ({
       field,
-      label: fields[field].label,
-      from: from[field],
-      to: to[field],
+      label: fields[field]?.label ?? field,
+      from: from[field] ?? '',
+      to: to[field] ?? '',
     })),
   }
 }

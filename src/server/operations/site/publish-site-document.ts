@@ -11,9 +11,12 @@ import {
   withInitial,
   withoutInitial,
 } from '#domain/site/stored-values.ts'
+import { isWrittenPage } from '#domain/site/written-pages.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { validate } from '#server/foundation/validate.ts'
+import type { DeskDeps } from '../desk/desk-deps.ts'
+import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
 import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 
@@ -23,8 +26,8 @@ import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
  * @throws AppError `forbidden` for all but administrators, `invalid` with the fields that cannot be published, `conflict` when the
  * draft is not the one that was seen
  */
-export function publishSiteDocument(
-  deps: WriteDeps,
+export async function publishSiteDocument(
+  deps: WriteDeps & Pick<DeskDeps, 'content'>,
   owner: SiteOwner,
   {
     params: { document: id },
@@ -32,6 +35,8 @@ export function publishSiteDocument(
   }: CallInput<typeof siteDocumentCalls.publishSiteDocument>,
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
+  // Before the draft is locked: it takes its time.
+  await refuseUnrenderable(deps, id)
   return changeLocked(deps, owner, id, async (row, unit) => {
     if (row.version !== version) {
       throw new AppError('conflict', `${row.edited_by_name} has changed this in the meantime.`)
@@ -94,8 +99,28 @@ async function publish(
     before: only(changed, withInitial(fields, before)),
     after: only(changed, withInitial(fields, after)),
   })
-  changePages([pageTags.all()])
+  changePages([isWrittenPage(id) ? pageTags.document(id) : pageTags.all()])
   return content
+}
+
+/** @throws AppError `invalid` when a text cannot be shown, such as one out of all proportion */
+async function refuseUnrenderable(
+  deps: WriteDeps & Pick<DeskDeps, 'content'>,
+  id: SiteDocumentId,
+): Promise<void> {
+  if (!isWrittenPage(id)) return
+  const row = await siteDocumentsRepository.find(deps.db, id)
+  if (!row?.draft) return
+  const { text } = withInitial(
+    SITE_DOCUMENTS[id].fields,
+    readStored(SITE_DOCUMENTS[id].fields, row.draft),
+  )
+  try {
+    await renderText(deps, text)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.code !== 'invalid') throw error
+    throw new AppError('invalid', error.message, { fields: { text: [error.message] } })
+  }
 }
 
 function only(names: readonly string[], values: object): Record<string, unknown> {

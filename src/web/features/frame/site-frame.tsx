@@ -20,6 +20,7 @@ const WITH_DESK_BAR = [
   urls.adminRedirects(),
   urls.adminTopics(),
   urls.adminPeople(),
+  urls.adminPages(),
   urls.adminSettings(),
   urls.adminAudit(),
   urls.adminAccount(),

@@ -1,11 +1,12 @@
-import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { privacyContent } from '#web/content/legal.ts'
-import { LegalPage, loadToday } from './legal-page.tsx'
+import { type LoadedBy, nothingToWaitFor } from '#web/page-data.tsx'
+import { loadWrittenPage, WrittenPageView } from './written-page.tsx'
 
-export const loader = loadToday
+export const loader = (args: LoaderFunctionArgs) => loadWrittenPage(args, 'privacy')
 
-export default function PrivacyPolicy() {
-  const { today } = useLoaderData<typeof loader>()
-  return <LegalPage content={privacyContent} path={urls.privacyPolicy()} today={today} />
+export const clientLoader = nothingToWaitFor
+
+export default function PrivacyPolicy({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
+  return <WrittenPageView loaderData={loaderData} path={urls.privacyPolicy()} />
 }

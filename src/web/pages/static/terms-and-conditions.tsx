@@ -1,11 +1,16 @@
-import { useLoaderData } from 'react-router'
+import type { LoaderFunctionArgs } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { termsContent } from '#web/content/legal.ts'
-import { LegalPage, loadToday } from './legal-page.tsx'
+import { type LoadedBy, nothingToWaitFor } from '#web/page-data.tsx'
+import { loadWrittenPage, WrittenPageView } from './written-page.tsx'
 
-export const loader = loadToday
+export const loader = (args: LoaderFunctionArgs) => loadWrittenPage(args, 'terms')
 
-export default function TermsAndConditions() {
-  const { today } = useLoaderData<typeof loader>()
-  return <LegalPage content={termsContent} path={urls.termsAndConditions()} today={today} />
+export const clientLoader = nothingToWaitFor
+
+export default function TermsAndConditions({
+  loaderData,
+}: {
+  loaderData: LoadedBy<typeof loader>
+}) {
+  return <WrittenPageView loaderData={loaderData} path={urls.termsAndConditions()} />
 }

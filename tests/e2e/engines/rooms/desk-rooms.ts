@@ -21,6 +21,8 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminPeople: headed('People'),
   adminAudit: headed('Audit'),
   adminLibrary: headed('Pictures'),
+  adminPages: headed('Pages'),
+  adminPage: headed('Privacy policy'),
   adminSettings: headed('Settings'),
   adminMessages: headed('Messages'),
   setup: headed('Make yourself at home'),
@@ -30,5 +32,5 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
 
 /** The address of a room, of this post where it is about one. */
 export function addressOfRoom(name: PageName, postId: string): string {
-  return PAGE_PATHS[name].replace(':id', postId)
+  return PAGE_PATHS[name].replace(':id', postId).replace(':document', 'privacy')
 }

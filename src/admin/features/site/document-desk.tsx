@@ -1,0 +1,90 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
+import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
+import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/site-documents.ts'
+import { ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { createDocumentEditor } from './document-editor.ts'
+import { DocumentForm, type FieldGroup } from './document-form.tsx'
+import { DocumentHistory } from './document-history.tsx'
+import { PublishBar } from './publish-bar.tsx'
+import { siteDocumentQuery } from './site-queries.ts'
+
+type DocumentDeskProps = {
+  api: SiteDocumentsApi
+  id: SiteDocumentId
+  /** Its fields, in the parts of the form. */
+  groups: readonly FieldGroup[]
+  /** What is said once visitors see it. */
+  published: string
+}
+
+/** A document of the site: written as a draft, published, with the way back. */
+export function DocumentDesk(props: DocumentDeskProps) {
+  const { api, id } = props
+  const label = `The ${SITE_DOCUMENTS[id].label.toLowerCase()}`
+  const document = useQuery(siteDocumentQuery(api, id))
+  if (document.isPending) {
+    return (
+      <Skeleton label={`Loading ${label.toLowerCase()}`}>
+        <SkeletonBlock className="h-96 w-full" />
+      </Skeleton>
+    )
+  }
+  if (document.isLoadingError) {
+    return (
+      <ErrorNotice
+        title={`${label} could not be loaded`}
+        message={document.error.message}
+        onRetry={() => void document.refetch()}
+      />
+    )
+  }
+  return <Editing {...props} document={document.data} />
+}
+
+function Editing({
+  api,
+  id,
+  groups,
+  published,
+  document,
+}: DocumentDeskProps & { document: EditedSiteDocument }) {
+  const [editor] = useState(() => createDocumentEditor(api, document))
+  const queryClient = useQueryClient()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    function ask(event: BeforeUnloadEvent) {
+      if (editor.read().status !== 'saved') event.preventDefault()
+    }
+    function hurry() {
+      void editor.flush()
+    }
+    addEventListener('beforeunload', ask)
+    globalThis.document.addEventListener('visibilitychange', hurry)
+    return () => {
+      removeEventListener('beforeunload', ask)
+      globalThis.document.removeEventListener('visibilitychange', hurry)
+      hurry()
+    }
+  }, [editor])
+  return (
+    <div className="grid max-w-[56rem] gap-8">
+      <DocumentForm editor={editor} groups={groups} />
+      <PublishBar
+        editor={editor}
+        api={api}
+        fields={SITE_DOCUMENTS[id].fields}
+        published={published}
+        onPublished={() => {
+          void queryClient.invalidateQueries({ queryKey: ['site', id, 'revisions'] })
+          // The name around this very page.
+          void revalidate()
+        }}
+      />
+      <DocumentHistory editor={editor} api={api} />
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { pageTags } from '#contract/pages.ts'
+import type { WrittenPage } from '#contract/written-page.ts'
+import { Drawing } from '#ui/drawing.tsx'
+import { Container } from '#ui/layout.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { LoadingFailed } from '#web/features/posts/loading-failed.tsx'
+import { ArticleText } from '#web/features/posts/post/article-text.tsx'
+import { readPageContext } from '#web/page-context.ts'
+import { type LoadedBy, loadPage, usePage } from '#web/page-data.tsx'
+import { useSite } from '#web/site-settings.ts'
+import { StaticHead } from './static-page.tsx'
+
+type Id = 'privacy' | 'terms'
+/** `today` is the day on the server's clock, so that the page reads the same once it is hydrated. */
+type PageData = { page: WrittenPage; today: string }
+
+const TEXT_ID = 'page-text'
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** Loads a page with a text. That stands in the markup, and is not sent a second time. */
+export function loadWrittenPage({ context }: LoaderFunctionArgs, id: Id) {
+  const { reads, tags, now } = readPageContext(context)
+  return loadPage<PageData>(
+    context,
+    async () => {
+      tags.add(pageTags.document(id))
+      return { page: await reads.getWrittenPage(id), today: now }
+    },
+    ({ page, ...data }) => (page ? { ...data, page: { ...page, html: '' } } : data),
+  )
+}
+
+/** A text in a box of its own, with its table of contents and whom to write to. */
+export function WrittenPageView({
+  loaderData,
+  path,
+}: {
+  loaderData: LoadedBy<typeof loadWrittenPage>
+  path: string
+}) {
+  const { data, isPending, refetch } = usePage(loaderData, { restore: restoreText })
+  if (data) return <Shown {...data} path={path} />
+  return (
+    <Container className="pt-10 pb-section lg:pt-16">
+      {isPending ? (
+        <Skeleton label="Loading the page">
+          <SkeletonBlock className="h-[600px] w-full" />
+        </Skeleton>
+      ) : (
+        <LoadingFailed
+          title="This page could not be loaded"
+          message="Please try again in a moment."
+          drawing={<Drawing of="lost-spoon" className="h-28" />}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Container>
+  )
+}
+
+function Shown({ page, today, path }: PageData & { path: string }) {
+  const { title, description, intro, html, headings, publishedAt } = page
+  const updated = (publishedAt ?? today).slice(0, 'YYYY-MM-DD'.length)
+  const top = Math.min(...headings.map(({ level }) => level))
+  const sections = headings.filter(({ level }) => level === top)
+  return (
+    <Container className="pt-10 pb-section lg:pt-16">
+      <StaticHead title={title} description={description} path={path} />
+      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
+        <header className="grid content-start gap-6">
+          <h1 className="text-4xl">{title}</h1>
+          <p className="text-sm text-muted">
+            Last updated: <time dateTime={updated}>{LONG_DATE.format(new Date(updated))}</time>
+          </p>
+          {intro ? <p className="max-w-[44ch] text-lg text-muted">{intro}</p> : null}
+          {sections.length > 0 ? (
+            <nav aria-label="Sections" className="max-lg:hidden print:hidden">
+              <ol className="grid border-t border-line text-sm">
+                {sections.map(({ anchor, text }) => (
+                  <li key={anchor} className="border-b border-line">
+                    <a href={`#${anchor}`} className="block py-2 hover:text-leaf">
+                      {text}
+                    </a>
+                  </li>
+                ))}
+              </ol>
+            </nav>
+          ) : null}
+        </header>
+
+        <div className="grid content-start gap-10">
+          <section
+            aria-label={`${title}, the whole text`}
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+            tabIndex={0}
+            className="h-[600px] overflow-y-auto rounded-card border border-control bg-card px-6 pt-2 pb-10 sm:px-10 print:h-auto print:border-0"
+          >
+            <ArticleText
+              id={TEXT_ID}
+              html={html}
+              className="[&_h2]:text-xl [&_h2:first-child]:mt-6"
+            />
+          </section>
+          <Contact />
+        </div>
+      </div>
+    </Container>
+  )
+}
+
+function Contact() {
+  const { name, address, phone, contactEmail: email } = useSite()
+  return (
+    <section aria-labelledby="legal-contact" className="grid gap-3">
+      <h2 id="legal-contact" className="text-xl">
+        Contact details
+      </h2>
+      <address className="grid gap-1 not-italic">
+        <span className="font-semibold">{name}</span>
+        <span>{address}</span>
+        <a
+          href={`mailto:${email}`}
+          className="inline-block min-h-6 justify-self-start text-leaf underline underline-offset-4"
+        >
+          {email}
+        </a>
+        <span>{phone}</span>
+      </address>
+    </section>
+  )
+}
+
+/** In browsers the text is the one that stands in the markup; without it they ask for the page. */
+function restoreText(data: PageData): PageData | undefined {
+  if (data.page.html !== '' || typeof document === 'undefined') return data
+  const html = document.getElementById(TEXT_ID)?.innerHTML
+  return html === undefined ? undefined : { ...data, page: { ...data.page, html } }
+}
