@@ -26,6 +26,7 @@ import { AfterPostView } from '#web/features/posts/after/after-post-view.tsx'
 import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
 import { PlaceholdersOnServer } from '#web/features/posts/post-picture.tsx'
 import { type LoadedPage, pageDataScript, RenderedData } from '#web/page-data.tsx'
+import { shownSettings } from '#web/shown-settings.ts'
 
 /** What a document is rendered of. */
 export type DocumentSource = {
@@ -90,7 +91,7 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
   const { matches, statusCode, errors } = context.staticHandlerContext
   if (startsAtOnce(source) || statusCode !== 200 || errors) return undefined
   forgetFramesOfOthers(site)
-  const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname)}`
+  const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname, shownSettings(site))}`
   const frame = await (frames.get(key) ?? cacheFrame(key, source))
 
   const splices = createSplices()
@@ -167,7 +168,10 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
 async function renderTrusted(source: DocumentSource, splices: Splices, part?: DocumentPart) {
   const nonce = crypto.randomUUID()
   const { url, site } = source
-  const kept = await framePartsAt(sectionAt(new URL(url).pathname), site)
+  const kept = await framePartsAt(
+    sectionAt(new URL(url).pathname, shownSettings(site)),
+    shownSettings(site),
+  )
   const markup = renderToString(
     <DocumentPart value={part}>
       <CachedMarkup value={marksOf(kept, splices.add)}>

@@ -30,7 +30,8 @@ import { NewsletterBox } from '#web/features/newsletter/newsletter-box.tsx'
 import { feedLinks } from '#web/features/posts/feed-links.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
-import { SiteContext, shownSettings } from '#web/site-settings.ts'
+import { shownSettings } from '#web/shown-settings.ts'
+import { SiteContext } from '#web/site-settings.ts'
 
 const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
 

@@ -1,31 +1,6 @@
 import { createContext, useContext } from 'react'
-import type { SiteSettings } from '#domain/site/site-settings.ts'
+import type { ShownSettings } from './shown-settings.ts'
 import { useSiteUrl } from './site-url.ts'
-
-/** What browsers have no use for: the look is in a sheet, the welcome and the codes come with the page. */
-const ON_SERVER_ALONE = [
-  'colour',
-  'corners',
-  'density',
-  'welcomePlace',
-  'welcomeGreeting',
-  'welcomeName',
-  'welcomeTagline',
-  'welcomeHint',
-  'googleVerification',
-  'bingVerification',
-  'pinterestVerification',
-] as const satisfies readonly (keyof SiteSettings)[]
-
-/** What pages say of what the owner has decided. */
-export type ShownSettings = Omit<SiteSettings, (typeof ON_SERVER_ALONE)[number]>
-
-/** The settings as they go to browsers. */
-export function shownSettings(site: SiteSettings): ShownSettings {
-  const unseen: readonly string[] = ON_SERVER_ALONE
-  const shown = Object.entries(site).filter(([name]) => !unseen.includes(name))
-  return Object.fromEntries(shown) as ShownSettings
-}
 
 /** What the owner has decided, as the root's loader has read it. */
 export const SiteContext = createContext<ShownSettings | undefined>(undefined)

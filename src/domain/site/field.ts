@@ -2,9 +2,19 @@ import { z } from 'zod'
 import { emailSchema } from '../people/email.ts'
 import { visibleWords } from '../posts/text/visible-words.ts'
 import { faintestPair, isColour, LEAST_CONTRAST, nearestLegible } from './look/palette.ts'
+import { problemOfMenu, tidyMenu } from './menu-rows.ts'
 
 /** How a field is written on the desk, from which its form is made. */
-export const CONTROLS = ['line', 'text', 'markdown', 'email', 'link', 'choice', 'colour'] as const
+export const CONTROLS = [
+  'line',
+  'text',
+  'markdown',
+  'email',
+  'link',
+  'choice',
+  'colour',
+  'menu',
+] as const
 
 export type Control = (typeof CONTROLS)[number]
 
@@ -27,6 +37,8 @@ export type Field<Value = unknown> = {
   isTranslated: boolean
   /** Of a choice, what may be chosen: the words for it by what is stored. */
   options?: Readonly<Record<string, string>>
+  /** Of a menu, how many levels it may have. */
+  levels?: 1 | 2
 }
 
 /** The fields of one kind of document, by name, in the order of its form. */
@@ -131,6 +143,24 @@ export function colour(words: Pick<Words, 'label' | 'help'>): Field<string> {
   }
 }
 
+/** A menu: links with their words, in their order. */
+export function menu({
+  levels,
+  ...words
+}: Omit<Words, 'maxLength' | 'isTranslated'> & { levels: 1 | 2 }): Field<string> {
+  const { label } = words
+  const field = fieldOf(
+    'menu',
+    { ...words, maxLength: MENU_MAX_LENGTH, isOptional: true, isTranslated: true },
+    z.string().overwrite(tidyMenu),
+  )
+  const schema = field.schema.check(({ value, issues }) => {
+    const problem = problemOfMenu(value, levels)
+    if (problem) issues.push({ code: 'custom', input: value, message: `${label} ${problem}` })
+  })
+  return { ...field, levels, schema }
+}
+
 /** A value as the history and messages name it. */
 export function valueInWords({ control, options }: Field, value: string): string {
   if (control === 'colour' && value === '') return 'the colours of the program'
@@ -149,6 +179,7 @@ function problemOfColour(value: string): string | undefined {
 /** The longest that mail can be sent to (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX_LENGTH = 254
 const LINK_MAX_LENGTH = 500
+const MENU_MAX_LENGTH = 8_000
 
 function fieldOf(
   control: Control,

@@ -1,5 +1,6 @@
-import { choice, code, colour, email, line, link, text, type ValuesOf } from './field.ts'
+import { choice, code, colour, email, line, link, menu, text, type ValuesOf } from './field.ts'
 import { CORNERS, DENSITIES } from './look/look-sheet.ts'
+import { INITIAL_MENUS } from './navigation.ts'
 import { withInitial } from './stored-values.ts'
 
 /** The parts of the page of settings, in its order. */
@@ -11,6 +12,10 @@ export const SETTING_GROUPS = {
   look: {
     label: 'Look',
     help: 'One colour, from which all others are made for light and dark, and the shape of things.',
+  },
+  navigation: {
+    label: 'Navigation',
+    help: 'The links at the top and at the foot of every page, in their order.',
   },
   welcome: {
     label: 'Welcome',
@@ -92,6 +97,32 @@ export const SETTINGS_BY_GROUP = {
       label: 'Space',
       help: 'Between the parts of a page.',
       options: DENSITIES,
+    }),
+  },
+  navigation: {
+    headerLinks: menu({
+      label: 'Header',
+      help: 'At the top of every page, and in the menu of small screens. A link may have others below it.',
+      initial: INITIAL_MENUS.headerLinks,
+      levels: 2,
+    }),
+    menuLinks: menu({
+      label: 'Menu',
+      help: 'In the menu of small screens, after those of the header.',
+      initial: INITIAL_MENUS.menuLinks,
+      levels: 1,
+    }),
+    footerLinks: menu({
+      label: 'Footer',
+      help: 'Under “Explore” at the foot of every page.',
+      initial: INITIAL_MENUS.footerLinks,
+      levels: 1,
+    }),
+    legalLinks: menu({
+      label: 'Last line',
+      help: 'Beside the copyright line.',
+      initial: INITIAL_MENUS.legalLinks,
+      levels: 1,
     }),
   },
   welcome: {

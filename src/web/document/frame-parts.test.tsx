@@ -69,7 +69,7 @@ test.each([
   const { pathname } = new URL(SITE + at)
   const kept = await renderFrameParts(
     [HeaderContents, FooterContents],
-    sectionAt(pathname),
+    sectionAt(pathname, {}),
     INITIAL_SETTINGS,
   )
   expect(await renderFrame(at, kept)).toBe(made)
@@ -77,7 +77,7 @@ test.each([
 
 test('a visitor cannot make more sections than the site has', () => {
   const asked = Array.from({ length: 100 }, (_, number) => `/blog-${number}/tools`)
-  expect(new Set(asked.map(sectionAt)).size).toBe(1)
+  expect(new Set(asked.map((path) => sectionAt(path, {}))).size).toBe(1)
 })
 
 let counted = 0

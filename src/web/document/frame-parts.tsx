@@ -1,9 +1,9 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { FooterContents } from '#web/features/frame/site-footer.tsx'
 import { HeaderContents } from '#web/features/frame/site-header.tsx'
+import type { ShownSettings } from '#web/shown-settings.ts'
 import { SiteContext } from '#web/site-settings.ts'
 
 /** A request that never leaves the process; only its path matters. */
@@ -16,7 +16,7 @@ const partsBySection = new Map<string, Promise<RenderedParts>>()
 let partsAreOf = ''
 
 /** The parts of the frame that are the same on all pages of a section of the site, rendered once. */
-export function framePartsAt(section: string, site: SiteSettings): Promise<RenderedParts> {
+export function framePartsAt(section: string, site: ShownSettings): Promise<RenderedParts> {
   const settings = JSON.stringify(site)
   if (settings !== partsAreOf) partsBySection.clear()
   partsAreOf = settings
@@ -38,14 +38,14 @@ export function framePartsAt(section: string, site: SiteSettings): Promise<Rende
 export async function renderFrameParts(
   parts: readonly ComponentType[],
   path: string,
-  site: SiteSettings,
+  site: ShownSettings,
 ): Promise<ReadonlyMap<ComponentType, string>> {
   const rendered = new Map<ComponentType, string>()
   for (const Part of parts) rendered.set(Part, await renderAt(Part, path, site))
   return rendered
 }
 
-async function renderAt(Part: ComponentType, path: string, site: SiteSettings): Promise<string> {
+async function renderAt(Part: ComponentType, path: string, site: ShownSettings): Promise<string> {
   const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Part }])
   const context = await query(new Request(ORIGIN + path))
   if (context instanceof Response) throw new Error(`There is no page at ${path}.`)

@@ -1,12 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/site-documents.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { createDocumentEditor } from './document-editor.ts'
+import { createDocumentEditor, type DocumentEditor } from './document-editor.ts'
 import { DocumentForm, type FieldGroup } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { PublishBar } from './publish-bar.tsx'
@@ -19,6 +19,8 @@ type DocumentDeskProps = {
   groups: readonly FieldGroup[]
   /** What is said once visitors see it. */
   published: string
+  /** What follows from what is being written, below the form. */
+  renderBelow?: (editor: DocumentEditor) => ReactNode
 }
 
 /** A document of the site: written as a draft, published, with the way back. */
@@ -50,6 +52,7 @@ function Editing({
   id,
   groups,
   published,
+  renderBelow,
   document,
 }: DocumentDeskProps & { document: EditedSiteDocument }) {
   const [editor] = useState(() => createDocumentEditor(api, document))
@@ -73,6 +76,7 @@ function Editing({
   return (
     <div className="grid max-w-[56rem] gap-8">
       <DocumentForm editor={editor} groups={groups} />
+      {renderBelow?.(editor)}
       <PublishBar
         editor={editor}
         api={api}

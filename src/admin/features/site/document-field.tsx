@@ -4,23 +4,24 @@ import { Button } from '#ui/button.tsx'
 import { Field, type FieldControl } from '#ui/field.tsx'
 import { Input, Select, Textarea } from '#ui/input.tsx'
 import { ColourControl } from './colour-control.tsx'
+import { MenuControl } from './menu-control.tsx'
 
 type ControlProps = FieldControl & {
   value: string
-  options: Readonly<Record<string, string>>
+  field: SiteField
   onChange: (value: string) => void
   onBlur: () => void
 }
 
 /** How each kind of field is written. A kind without a control does not compile. */
 const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
-  line: ({ onChange, options: _, ...props }) => (
+  line: ({ onChange, field: _, ...props }) => (
     <Input {...props} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
-  text: ({ onChange, options: _, ...props }) => (
+  text: ({ onChange, field: _, ...props }) => (
     <Textarea {...props} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
-  markdown: ({ onChange, options: _, ...props }) => (
+  markdown: ({ onChange, field: _, ...props }) => (
     <Textarea
       {...props}
       rows={24}
@@ -28,7 +29,7 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  email: ({ onChange, options: _, ...props }) => (
+  email: ({ onChange, field: _, ...props }) => (
     <Input
       {...props}
       type="email"
@@ -37,7 +38,7 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  link: ({ onChange, options: _, ...props }) => (
+  link: ({ onChange, field: _, ...props }) => (
     <Input
       {...props}
       type="url"
@@ -47,7 +48,7 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  choice: ({ onChange, options, ...props }) => (
+  choice: ({ onChange, field: { options = {} }, ...props }) => (
     <Select
       {...props}
       className="max-w-80"
@@ -60,7 +61,8 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
       ))}
     </Select>
   ),
-  colour: ({ options: _, ...props }) => <ColourControl {...props} />,
+  colour: ({ field: _, ...props }) => <ColourControl {...props} />,
+  menu: (props) => <MenuControl {...props} />,
 }
 
 /** A limit is said when a fifth of it is left. */
@@ -88,10 +90,10 @@ export function DocumentField({
   onSettle: (whose: 'mine' | 'theirs') => void
 }) {
   const [isLeft, setIsLeft] = useState(false)
-  const { label, help, control, maxLength, isOptional, options = {} } = field
+  const { label, help, control, maxLength, isOptional } = field
   const fault = isLeft ? problemOf(field, value) : undefined
   // What is chosen has no length to watch.
-  const isTyped = control !== 'choice' && control !== 'colour'
+  const isTyped = control !== 'choice' && control !== 'colour' && control !== 'menu'
   const isNear = isTyped && value.length > maxLength * SAID_FROM
   return (
     <div className="grid gap-2">
@@ -103,7 +105,13 @@ export function DocumentField({
         aside={isNear ? `${value.length} / ${maxLength}` : undefined}
       >
         {(given) =>
-          CONTROLS[control]({ ...given, value, options, onChange, onBlur: () => setIsLeft(true) })
+          CONTROLS[control]({
+            ...given,
+            value,
+            field,
+            onChange,
+            onBlur: () => setIsLeft(true),
+          })
         }
       </Field>
       {theirs === undefined ? null : (

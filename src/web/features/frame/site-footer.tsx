@@ -6,6 +6,7 @@ import { Rss } from '#web/icons.tsx'
 import { useSite } from '#web/site-settings.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
 import { CachedPart } from './cached-part.tsx'
+import { entriesOf } from './frame-menus.ts'
 import { SiteMark } from './site-mark.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -49,9 +50,9 @@ export function FooterContents() {
         <nav aria-label="Footer" className="grid content-start gap-3">
           <h2 className="text-lg">Explore</h2>
           <ul className="grid gap-1">
-            {frame.footer.map((link) => (
-              <li key={link.to}>
-                <FooterLink {...link} />
+            {entriesOf(site, 'footerLinks').map((link) => (
+              <li key={link.label + link.to}>
+                <FooterLink label={link.label} to={link.to} />
               </li>
             ))}
           </ul>
@@ -87,9 +88,9 @@ export function FooterContents() {
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line pt-8 text-sm">
         <p className="text-muted">{site.copyright}</p>
         <ul className="flex flex-wrap gap-x-6">
-          {frame.legal.map((link) => (
-            <li key={link.to}>
-              <FooterLink {...link} />
+          {entriesOf(site, 'legalLinks').map((link) => (
+            <li key={link.label + link.to}>
+              <FooterLink label={link.label} to={link.to} />
             </li>
           ))}
         </ul>

@@ -1,26 +1,40 @@
 import { Link, NavLink } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import type { MenuEntry, MenuLink } from '#domain/site/navigation.ts'
 import { buttonStyles } from '#ui/button.tsx'
-import { Menu, X } from '#ui/icons.tsx'
+import { ChevronDown, Menu, X } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { frame } from '#web/content/site.ts'
-import { useSite } from '#web/site-settings.ts'
+import { type ShownSettings, useSite } from '#web/site-settings.ts'
 import { CachedPart } from './cached-part.tsx'
+import { entriesOf } from './frame-menus.ts'
 import { SiteMark } from './site-mark.tsx'
 import { SiteSearch } from './site-search.tsx'
 
 const ELSEWHERE = '/elsewhere'
-const MENU_LINKS = [...frame.header, ...frame.menuExtras]
+const SMALL_SCREEN_LINK = 'block py-3 font-serif text-xl aria-[current=page]:text-leaf'
 
 /**
  * The section of the site that a page lies in: the address of the link that leads to it, by which
  * the header shows where one is, or else one that no link leads to.
  */
-export function sectionAt(path: string): string {
+export function sectionAt(path: string, menus: Pick<ShownSettings, 'menus'>): string {
   const asked = `${path.toLowerCase()}/`
-  const isWithin = ({ to }: { to: string }) =>
-    to === urls.home() ? path === to : asked.startsWith(`${to}/`)
-  return MENU_LINKS.find(isWithin)?.to ?? ELSEWHERE
+  const entries = [...entriesOf(menus, 'headerLinks'), ...entriesOf(menus, 'menuLinks')]
+  const within = entries
+    .flatMap((entry) => [entry, ...(entry.below ?? [])])
+    .map(({ to }) => pathOf(to))
+    .filter((to) => (to === urls.home() ? path === to : asked.startsWith(`${to.toLowerCase()}/`)))
+  // Of two links that lead there, the header marks both at the longer one.
+  return (
+    within.reduce((longest, to) => (to.length > longest.length ? to : longest), '') || ELSEWHERE
+  )
+}
+
+/** The path of an address in a menu, as the router compares it. */
+function pathOf(to: string): string {
+  const [path = to] = to.split(/[?#]/)
+  return path === urls.home() ? path : path.replace(/\/+$/, '')
 }
 
 /** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
@@ -51,11 +65,9 @@ export function HeaderContents() {
 
       <nav aria-label="Main" className="ms-auto hidden min-[60rem]:block">
         <ul className="flex items-center gap-1">
-          {frame.header.map((link) => (
-            <li key={link.to}>
-              <NavLink to={link.to} end={link.to === '/'} viewTransition className="nav-link">
-                {link.label}
-              </NavLink>
+          {entriesOf(site, 'headerLinks').map((entry) => (
+            <li key={entry.label + entry.to}>
+              <HeaderEntry entry={entry} />
             </li>
           ))}
         </ul>
@@ -76,8 +88,36 @@ export function HeaderContents() {
   )
 }
 
+/** A link of the header, or a native disclosure of it and those below. */
+function HeaderEntry({ entry: { below, ...link } }: { entry: MenuEntry }) {
+  if (!below) return <MenuItem link={link} className="nav-link" />
+  return (
+    <details data-menu className="group relative" suppressHydrationWarning>
+      <summary className="nav-link flex cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+        {link.label}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </summary>
+      <ul className="absolute start-0 top-full grid w-max rounded-card border border-line bg-paper p-2 shadow-float">
+        {[link, ...below].map((each) => (
+          <li key={each.label + each.to}>
+            <MenuItem link={each} className="nav-link" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A link of a menu; one to another site is never the page that one is on. */
+function MenuItem({ link: { to, label }, className }: { link: MenuLink; className: string }) {
+  const shown = { to, className, children: label, viewTransition: true }
+  return to.startsWith('/') ? <NavLink {...shown} end={to === '/'} /> : <Link {...shown} />
+}
+
 /** A native disclosure: it opens without a script, and the first script closes it again. */
 function SmallScreenMenu() {
+  const site = useSite()
+  const entries = [...entriesOf(site, 'headerLinks'), ...entriesOf(site, 'menuLinks')]
   return (
     <details data-menu className="group min-[60rem]:hidden" suppressHydrationWarning>
       <summary
@@ -92,16 +132,18 @@ function SmallScreenMenu() {
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-paper px-gutter py-6 shadow-float"
       >
         <ul className="grid">
-          {MENU_LINKS.map((link) => (
-            <li key={link.to} className="border-b border-line last:border-0">
-              <NavLink
-                to={link.to}
-                end={link.to === '/'}
-                viewTransition
-                className="block py-3 font-serif text-xl aria-[current=page]:text-leaf"
-              >
-                {link.label}
-              </NavLink>
+          {entries.map(({ below, ...link }) => (
+            <li key={link.label + link.to} className="border-b border-line last:border-0">
+              <MenuItem link={link} className={SMALL_SCREEN_LINK} />
+              {below ? (
+                <ul className="grid ps-6">
+                  {below.map((each) => (
+                    <li key={each.label + each.to}>
+                      <MenuItem link={each} className={SMALL_SCREEN_LINK} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
             </li>
           ))}
           <li className="border-t border-line min-[24rem]:hidden">

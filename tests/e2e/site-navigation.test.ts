@@ -1,0 +1,82 @@
+import type { Browser, Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+givenDeskPageEach((desk) => {
+  ;({ site, browser, page } = desk)
+})
+
+const linksOf = (where: Page, name: string) =>
+  where
+    .getByRole('navigation', { name, exact: true })
+    .filter({ visible: true })
+    .getByRole('link')
+    .allInnerTexts()
+
+test('the owner orders the header, puts a link below another, and visitors find it without a script', async () => {
+  await page.goto(site.url + urls.adminSettings())
+  const words = (at: number) => page.getByRole('textbox', { name: `Header: words of link ${at}` })
+  await words(1).waitFor()
+
+  // Services goes to the end by keyboard, and the button stays under the finger.
+  await page.getByRole('button', { name: 'Header: move Services down' }).focus()
+  for (const _ of [1, 2, 3]) await page.keyboard.press('Enter')
+  await expect.poll(() => words(5).inputValue()).toBe('Services')
+  await page.getByRole('button', { name: /^Add a link\s*: Header/ }).click()
+  await words(6).fill('Guides')
+  await page.getByRole('combobox', { name: 'Header: address of Guides' }).fill(urls.guides())
+  await page.getByRole('button', { name: /^Move in\s*: Guides/ }).click()
+  await page.getByText(/^Not published yet: .*Header/).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Visitors see all of this.').waitFor()
+
+  for (const width of [1280, 320]) {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      viewport: { width, height: 800 },
+    })
+    const visited = await context.newPage()
+    await visited.goto(site.url + urls.about())
+    if (width === 320) {
+      await visited.getByLabel('Menu', { exact: true }).click()
+    } else {
+      expect(await linksOf(visited, 'Main')).toEqual(['Home', 'Tools', 'Blogs', 'About'])
+      await visited.getByText('Services', { exact: true }).filter({ visible: true }).focus()
+      await visited.keyboard.press('Enter')
+    }
+    const shown = (await linksOf(visited, 'Main')).slice(0, 6)
+    expect(shown).toEqual(['Home', 'Tools', 'Blogs', 'About', 'Services', 'Guides'])
+    expect(await visited.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(
+      true,
+    )
+    await visited
+      .getByRole('navigation', { name: 'Main' })
+      .filter({ visible: true })
+      .getByRole('link', { name: 'Guides' })
+      .click()
+    await visited.waitForURL(site.url + urls.guides())
+    await context.close()
+  }
+})
+
+test('a link that leads nowhere is refused with its place, and pages that no menu leads to are named', async () => {
+  await page.goto(site.url + urls.adminSettings())
+  const address = page.getByRole('combobox', { name: 'Menu: address of Contact' })
+  await address.fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page
+    .getByText('Menu must have addresses that start with / or https:// (link 2)')
+    .first()
+    .waitFor()
+  await page.getByText(/No menu leads to .*\/education/).waitFor()
+  expect(await address.inputValue()).toBe('javascript:alert(1)')
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Visitors see all of this.').waitFor()
+})
