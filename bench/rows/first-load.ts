@@ -106,7 +106,7 @@ function rowsFor({ loaded, inlineScripts, ownHost }: FirstLoad): Row[] {
       sizeOf(atLoad, 'script') + inlineScripts,
       8,
     ),
-    row('JavaScript once hydrated', sizeOf(loaded, 'script'), 126),
+    row('JavaScript once hydrated', sizeOf(loaded, 'script'), 126.5),
     row(
       'of that without React, React Router and TanStack Query',
       sizeOf(
