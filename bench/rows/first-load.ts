@@ -113,7 +113,7 @@ function rowsFor({ loaded, inlineScripts, ownHost }: FirstLoad): Row[] {
         loaded.filter(({ url }) => !PACKAGES.test(url)),
         'script',
       ),
-      26,
+      26.75,
     ),
     {
       what: 'first load of a post page: fonts and pictures',
