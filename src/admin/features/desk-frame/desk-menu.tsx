@@ -29,7 +29,7 @@ export function Sections({
             end={to === urls.adminHome()}
             className={clsx(
               'flex min-h-9 items-center gap-2 pointer-coarse:min-h-11 rounded-full text-sm whitespace-nowrap text-muted transition-colors hover:text-ink',
-              isBar ? 'px-2.5 min-[88rem]:px-3' : 'px-3.5',
+              isBar ? 'px-2 min-[88rem]:px-2.5 min-[96rem]:px-3' : 'px-3.5',
               'aria-[current=page]:bg-leaf-wash aria-[current=page]:font-semibold aria-[current=page]:text-leaf',
             )}
           >

@@ -61,14 +61,15 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
           <div className="xl:hidden">{menu}</div>
           <Link
             to={urls.home()}
-            className="font-serif text-lg leading-none tracking-tight whitespace-nowrap"
+            // A long name gives way to the sections.
+            className="min-w-0 truncate py-1 font-serif text-lg leading-none tracking-tight"
           >
             {siteName}
           </Link>
-          <nav aria-label="Desk" className="ms-2 hidden xl:block">
+          <nav aria-label="Desk" className="ms-2 hidden shrink-0 xl:block">
             <Sections sections={sections} className="flex items-center" isBar />
           </nav>
-          <div className="ms-auto flex items-center gap-2">
+          <div className="ms-auto flex shrink-0 items-center gap-2">
             {isOpen ? (
               <Button
                 variant="outline"
