@@ -15,6 +15,7 @@ type Id = 'privacy' | 'terms'
 /** `today` is the day on the server's clock, so that the page reads the same once it is hydrated. */
 type PageData = { page: WrittenPage; today: string }
 
+const DAY_LENGTH = 'YYYY-MM-DD'.length
 const TEXT_ID = 'page-text'
 const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
@@ -25,7 +26,8 @@ export function loadWrittenPage({ context }: LoaderFunctionArgs, id: Id) {
     context,
     async () => {
       tags.add(pageTags.document(id))
-      return { page: await reads.getWrittenPage(id), today: now }
+      // The day alone: with the time in its data a page would be another one at each rendering.
+      return { page: await reads.getWrittenPage(id), today: now.slice(0, DAY_LENGTH) }
     },
     ({ page, ...data }) => (page ? { ...data, page: { ...page, html: '' } } : data),
   )
@@ -61,7 +63,7 @@ export function WrittenPageView({
 
 function Shown({ page, today, path }: PageData & { path: string }) {
   const { title, description, intro, html, headings, publishedAt } = page
-  const updated = (publishedAt ?? today).slice(0, 'YYYY-MM-DD'.length)
+  const updated = (publishedAt ?? today).slice(0, DAY_LENGTH)
   const top = Math.min(...headings.map(({ level }) => level))
   const sections = headings.filter(({ level }) => level === top)
   return (
