@@ -84,7 +84,7 @@ export function MenuControl({
                 onBlur={onBlur}
               />
               <Input
-                type="url"
+                type="text"
                 inputMode="url"
                 list={pagesId}
                 aria-label={`${menu}: address of ${named}`}
