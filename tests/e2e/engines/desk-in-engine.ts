@@ -89,6 +89,10 @@ export async function givenDeskInEngine(
     body: 'Is this warm enough?',
     anchor: { passage: 'cold days', before: 'For ', after: '.', start: 4 },
   })
+  const filed = await call<{ id: string; version: number }>(callUrl('listDeskPosts'), {
+    document: { ...document, title: 'Oats', topics: ['Porridge'] },
+  })
+  await call(callUrl('publish', { id: filed.id }), { baseVersion: filed.version })
   return { page, ...given, post: post.id, bare: bare.id }
 }
 

@@ -112,7 +112,7 @@ export function MergeTopicDialog({
         {(control) => (
           <Input
             {...control}
-            type="search"
+            inputMode="search"
             data-autofocus=""
             value={words}
             onChange={(event) => setWords(event.currentTarget.value)}

@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import { ENTER } from '#tests/support/browser/engine-page.ts'
-import { codeNow, cutNetwork, mendNetwork, visit } from '../desk-in-engine.ts'
+import { codeNow, cutNetwork, type Desk, mendNetwork, visit } from '../desk-in-engine.ts'
 import { type DeskWindow, pressing } from './desk-window.ts'
 
 const OAT_SOUP = ['Oat soup', '', 'Ingredients', '100 g oats', '', 'Method', 'Stir the oats.']
@@ -76,6 +76,14 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
       await desk.page.press('New redirect')
     },
   },
+  ...['Change', 'Merge', 'Remove'].map((act) => ({
+    file: 'features/topics/topic-dialogs.tsx',
+    name: `${act} Porridge`,
+    open: async (desk: Desk) => {
+      await visit(desk, urls.adminTopics())
+      await desk.page.press(`${act === 'Change' ? 'Edit' : act} Porridge`)
+    },
+  })),
   {
     file: 'features/people/invite-dialog.tsx',
     name: 'Invite somebody',
