@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SITE_DOCUMENT_IDS } from '#domain/site/site-documents.ts'
+import { SITE_DOCUMENT_IDS } from '#domain/site/documents/site-documents.ts'
 import { STORABLE } from '../storable-text.ts'
 
 /** What is being written may be longer than what can be published. */

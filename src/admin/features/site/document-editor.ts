@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { AppError } from '#domain/errors.ts'
-import type { SiteDocumentId } from '#domain/site/site-documents.ts'
+import type { SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { readStored, writeStored } from '#ui/browser-storage.ts'
 
 type Api = Pick<SiteDocumentsApi, 'getSiteDocument' | 'changeSiteDocument'>

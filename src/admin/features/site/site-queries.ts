@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
-import type { SiteDocumentId } from '#domain/site/site-documents.ts'
+import type { SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 
 /** A document of the site as it is being written. */
 export function siteDocumentQuery(

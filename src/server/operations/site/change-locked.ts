@@ -1,5 +1,5 @@
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
-import type { SiteDocumentId } from '#domain/site/site-documents.ts'
+import type { SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'

@@ -7,7 +7,7 @@ import {
   SITE_DOCUMENTS,
   type SiteDocument,
   type SiteDocumentId,
-} from '#domain/site/site-documents.ts'
+} from '#domain/site/documents/site-documents.ts'
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import type { SiteRevision, SiteRevisionPage } from '#contract/desk/site-documents.ts'
-import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/site-documents.ts'
+import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'

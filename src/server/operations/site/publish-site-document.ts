@@ -3,7 +3,7 @@ import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/site-documents.ts'
+import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import {
   changedFields,
   documentSchema,

@@ -1,6 +1,6 @@
-import type { Field, FieldTable, ValuesOf } from './field.ts'
-import { SITE_SETTINGS } from './site-settings.ts'
-import { WRITTEN_PAGES } from './written-pages.ts'
+import type { Field, FieldTable, ValuesOf } from '../field.ts'
+import { SITE_SETTINGS } from '../site-settings.ts'
+import { WRITTEN_PAGES } from '../written-pages.ts'
 
 /** Every document of the site by its id, and the fields that it has. */
 export const SITE_DOCUMENTS = {
