@@ -16,9 +16,9 @@ import {
   waitForIntent,
   withOwnRoutes,
 } from '#web/document/rendered-markup.ts'
-import { CachedMarkup } from '#web/features/frame/cached-part.tsx'
+import { FrameMarkup } from '#web/features/frame/frame-part.tsx'
 import lateScriptUrl from '#web/features/frame/late-script/main.ts?worker&url'
-import { sectionAt } from '#web/features/frame/site-header.tsx'
+import { sectionAt } from '#web/features/frame/site-section.ts'
 import { SplashOnServer } from '#web/features/frame/splash.tsx'
 import { SplashWords } from '#web/features/frame/splash-words.tsx'
 import { AfterPostOnServer } from '#web/features/posts/after/after-post.tsx'
@@ -174,9 +174,9 @@ async function renderTrusted(source: DocumentSource, splices: Splices, part?: Do
   )
   const markup = renderToString(
     <DocumentPart value={part}>
-      <CachedMarkup value={marksOf(kept, splices.add)}>
+      <FrameMarkup value={marksOf(kept, splices.add)}>
         <RouterWithData source={source} splices={splices} nonce={nonce} />
-      </CachedMarkup>
+      </FrameMarkup>
     </DocumentPart>,
   )
   return collectTrustedScripts(markup, nonce)

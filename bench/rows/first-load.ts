@@ -106,14 +106,14 @@ function rowsFor({ loaded, inlineScripts, ownHost }: FirstLoad): Row[] {
       sizeOf(atLoad, 'script') + inlineScripts,
       8,
     ),
-    row('JavaScript once hydrated', sizeOf(loaded, 'script'), 126.5),
+    row('JavaScript once hydrated', sizeOf(loaded, 'script'), 126),
     row(
       'of that without React, React Router and TanStack Query',
       sizeOf(
         loaded.filter(({ url }) => !PACKAGES.test(url)),
         'script',
       ),
-      26.75,
+      26,
     ),
     {
       what: 'first load of a post page: fonts and pictures',

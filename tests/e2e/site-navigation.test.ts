@@ -80,3 +80,23 @@ test('a link that leads nowhere is refused with its place, and pages that no men
   await page.getByRole('button', { name: 'Discard' }).click()
   await page.getByText('Visitors see all of this.').waitFor()
 })
+
+test('a page of the site that is opened from the desk has its header and footer, which a browser draws', async () => {
+  await page.goto(site.url + urls.adminSettings())
+  await page.getByRole('textbox', { name: 'Header: words of link 1' }).waitFor()
+  await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+  await page.getByRole('link', { name: 'Wellness Haven', exact: true }).click()
+  const header = page.getByRole('banner')
+  const current = header.locator('nav:visible [aria-current=page]')
+  await expect.poll(() => current.allTextContents()).toEqual(['Home'])
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Articles' }).click()
+  await expect.poll(() => current.allTextContents()).toEqual(['Blogs'])
+  await expectAccessible(page)
+
+  const search = header.getByRole('searchbox', { name: 'Search the site' })
+  await search.fill('tomato soup')
+  await search.press('Enter')
+  await page.waitForURL(`**${urls.search()}?q=tomato+soup`)
+  await expect.poll(() => current.count()).toBe(0)
+  expect(await page.evaluate(() => 'isSamePage' in globalThis)).toBe(true)
+})

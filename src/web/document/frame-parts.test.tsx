@@ -1,17 +1,29 @@
+import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
-import { CachedMarkup, CachedPart } from '#web/features/frame/cached-part.tsx'
-import { FooterContents, SiteFooter } from '#web/features/frame/site-footer.tsx'
-import { HeaderContents, SiteHeader, sectionAt } from '#web/features/frame/site-header.tsx'
+import { FooterContents } from '#web/features/frame/footer-contents.tsx'
+import { FrameMarkup, type FramePartName } from '#web/features/frame/frame-part.tsx'
+import { HeaderContents } from '#web/features/frame/header-contents.tsx'
+import { SiteFooter } from '#web/features/frame/site-footer.tsx'
+import { SiteHeader } from '#web/features/frame/site-header.tsx'
+import { sectionAt } from '#web/features/frame/site-section.ts'
 import { SiteContext } from '#web/site-settings.ts'
-import { renderFrameParts } from './frame-parts.tsx'
+import { framePartsAt } from './frame-parts.tsx'
 
 const SITE = 'https://haven.example'
 
-type Markup = Awaited<ReturnType<typeof renderFrameParts>>
+/** The parts of the frame, as React makes them at an address. */
+function Parts() {
+  return (
+    <>
+      <HeaderContents />
+      <FooterContents />
+    </>
+  )
+}
 
 function Frame() {
   return (
@@ -22,21 +34,31 @@ function Frame() {
   )
 }
 
-async function renderFrame(at: string, kept: Markup): Promise<string> {
-  const { query, dataRoutes } = createStaticHandler([{ path: '*', Component: Frame }])
+async function render(
+  Component: ComponentType,
+  at: string,
+  markup: ReadonlyMap<FramePartName, string>,
+): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler([{ path: '*', Component }])
   const context = await query(new Request(SITE + at))
   if (context instanceof Response) throw new Error('There is no such page.')
   return renderToString(
     <SiteContext value={INITIAL_SETTINGS}>
-      <CachedMarkup value={kept}>
+      <FrameMarkup value={markup}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
           context={context}
           hydrate={false}
         />
-      </CachedMarkup>
+      </FrameMarkup>
     </SiteContext>,
   )
+}
+
+async function partsAt(path: string): Promise<Map<FramePartName, string>> {
+  const parts = await framePartsAt(sectionAt(path, {}), INITIAL_SETTINGS)
+  const decoder = new TextDecoder()
+  return new Map([...parts].map(([name, bytes]) => [name, decoder.decode(bytes)]))
 }
 
 /** The links by which the header marks the current section. */
@@ -62,17 +84,14 @@ test.each([
   { at: '/search?q=soup' },
   { at: '/privacy-policy' },
   { at: '/admin/blog' },
-])('the frame with kept markup is the one that React makes at $at', async ({ at, current }) => {
-  const made = await renderFrame(at, new Map())
+])('the kept parts of the frame are those that React makes at $at', async ({ at, current }) => {
+  const made = await render(Parts, at, new Map())
   expect(made).toContain('aria-label="Footer"')
   expect(new Set(currentLinks(made))).toEqual(new Set(current ? [current] : []))
-  const { pathname } = new URL(SITE + at)
-  const kept = await renderFrameParts(
-    [HeaderContents, FooterContents],
-    sectionAt(pathname, {}),
-    INITIAL_SETTINGS,
-  )
-  expect(await renderFrame(at, kept)).toBe(made)
+  const kept = await partsAt(new URL(SITE + at).pathname)
+  expect([...kept.values()].join('')).toBe(made)
+  const frame = await render(Frame, at, kept)
+  for (const part of kept.values()) expect(frame).toContain(part)
 })
 
 test('a visitor cannot make more sections than the site has', () => {
@@ -80,22 +99,9 @@ test('a visitor cannot make more sections than the site has', () => {
   expect(new Set(asked.map((path) => sectionAt(path, {}))).size).toBe(1)
 })
 
-let counted = 0
-
-function Counted() {
-  counted += 1
-  return <p>Counted</p>
-}
-
-test('cached markup is rendered once, however many pages show it', async () => {
-  const kept = await renderFrameParts([Counted], '/', INITIAL_SETTINGS)
-  for (let page = 0; page < 3; page++) {
-    const html = renderToString(
-      <CachedMarkup value={kept}>
-        <CachedPart part={Counted} className="wide" />
-      </CachedMarkup>,
-    )
-    expect(html).toBe('<div class="wide"><p>Counted</p></div>')
-  }
-  expect(counted).toBe(1)
+test('the parts are rendered once, however many pages show them, and anew with other settings', async () => {
+  const first = await framePartsAt('/blog', INITIAL_SETTINGS)
+  expect(await framePartsAt('/blog', { ...INITIAL_SETTINGS })).toBe(first)
+  const other = await framePartsAt('/blog', { ...INITIAL_SETTINGS, name: 'Kornblume' })
+  expect(new TextDecoder().decode(other.get('header'))).toContain('Kornblume')
 })

@@ -1,15 +1,21 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
-import { FooterContents } from '#web/features/frame/site-footer.tsx'
-import { HeaderContents } from '#web/features/frame/site-header.tsx'
+import { FooterContents } from '#web/features/frame/footer-contents.tsx'
+import type { FramePartName } from '#web/features/frame/frame-part.tsx'
+import { HeaderContents } from '#web/features/frame/header-contents.tsx'
 import type { ShownSettings } from '#web/shown-settings.ts'
 import { SiteContext } from '#web/site-settings.ts'
 
 /** A request that never leaves the process; only its path matters. */
 const ORIGIN = 'http://localhost'
 
-type RenderedParts = ReadonlyMap<ComponentType, Uint8Array>
+const PARTS: Record<FramePartName, ComponentType> = {
+  header: HeaderContents,
+  footer: FooterContents,
+}
+
+type RenderedParts = ReadonlyMap<FramePartName, Uint8Array>
 
 /** All of them with the same settings of the site. */
 const partsBySection = new Map<string, Promise<RenderedParts>>()
@@ -22,26 +28,22 @@ export function framePartsAt(section: string, site: ShownSettings): Promise<Rend
   partsAreOf = settings
   const known = partsBySection.get(section)
   if (known) return known
-  const encoder = new TextEncoder()
-  const rendered = renderFrameParts([HeaderContents, FooterContents], section, site).then(
-    (parts) => new Map([...parts].map(([part, html]) => [part, encoder.encode(html)])),
-  )
+  const rendered = renderFrameParts(section, site)
   partsBySection.set(section, rendered)
   rendered.catch(() => partsBySection.delete(section))
   return rendered
 }
 
 /**
- * Renders parts of the frame for one path, so that pages there need not render them. They
+ * Renders the parts of the frame for one path, so that pages there need not render them. They
  * may have links and forms, but no state, no ids of their own and nothing else that depends on the page.
  */
-export async function renderFrameParts(
-  parts: readonly ComponentType[],
-  path: string,
-  site: ShownSettings,
-): Promise<ReadonlyMap<ComponentType, string>> {
-  const rendered = new Map<ComponentType, string>()
-  for (const Part of parts) rendered.set(Part, await renderAt(Part, path, site))
+async function renderFrameParts(path: string, site: ShownSettings): Promise<RenderedParts> {
+  const encoder = new TextEncoder()
+  const rendered = new Map<FramePartName, Uint8Array>()
+  for (const [name, Part] of Object.entries(PARTS) as [FramePartName, ComponentType][]) {
+    rendered.set(name, encoder.encode(await renderAt(Part, path, site)))
+  }
   return rendered
 }
 

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Container } from '#ui/layout.tsx'
-import { frame } from '#web/content/site.ts'
-import { Rss } from '#web/icons.tsx'
 import { useSite } from '#web/site-settings.ts'
-import { AppearanceControls } from './appearance-controls.tsx'
-import { CachedPart } from './cached-part.tsx'
-import { entriesOf } from './frame-menus.ts'
-import { SiteMark } from './site-mark.tsx'
-import { SocialLinks } from './social-links.tsx'
+import { FramePart } from './frame-part.tsx'
 
 /** The foot of every page: a dark band in either theme, with the box for the newsletter. */
 export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
@@ -20,90 +13,8 @@ export function SiteFooter({ newsletter }: { newsletter: ReactNode }) {
           <p className="max-w-[20ch] font-serif text-3xl text-balance">{footerTagline}</p>
           {newsletter}
         </div>
-        <CachedPart part={FooterContents} />
+        <FramePart name="footer" />
       </Container>
     </footer>
-  )
-}
-
-/** What is the same at the foot of every page, and so rendered once by the server. */
-export function FooterContents() {
-  const site = useSite()
-  const email = site.contactEmail
-  return (
-    <>
-      <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div className="grid content-start justify-items-start gap-5 max-md:col-span-2">
-          <p className="flex items-center gap-3 font-serif text-xl">
-            <SiteMark className="size-9 shrink-0" />
-            {site.name}
-          </p>
-          <a
-            href={`mailto:${email}`}
-            className="inline-flex min-h-6 items-center text-sm wrap-anywhere text-leaf underline underline-offset-4"
-          >
-            {email}
-          </a>
-          <SocialLinks />
-        </div>
-
-        <nav aria-label="Footer" className="grid content-start gap-3">
-          <h2 className="text-lg">Explore</h2>
-          <ul className="grid gap-1">
-            {entriesOf(site, 'footerLinks').map((link) => (
-              <li key={link.label + link.to}>
-                <FooterLink label={link.label} to={link.to} />
-              </li>
-            ))}
-          </ul>
-        </nav>
-
-        <div className="grid content-start gap-3">
-          <h2 className="text-lg">Wellness Topics</h2>
-          <ul className="grid gap-1 text-muted">
-            {frame.topics.map((topic) => (
-              <li key={topic} className="py-1">
-                {topic}
-              </li>
-            ))}
-          </ul>
-        </div>
-
-        <div className="grid content-start gap-3 max-md:col-span-2">
-          <h2 className="text-lg">{frame.follow.title}</h2>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 md:grid">
-            {frame.follow.feeds.map(({ label, to }) => (
-              <li key={to}>
-                <a href={to} className="footer-link inline-flex items-center gap-2">
-                  <Rss aria-hidden="true" className="size-4" />
-                  {label}
-                </a>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 max-w-[40ch] text-sm text-muted">{site.healthNotice}</p>
-        </div>
-      </div>
-
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line pt-8 text-sm">
-        <p className="text-muted">{site.copyright}</p>
-        <ul className="flex flex-wrap gap-x-6">
-          {entriesOf(site, 'legalLinks').map((link) => (
-            <li key={link.label + link.to}>
-              <FooterLink label={link.label} to={link.to} />
-            </li>
-          ))}
-        </ul>
-        <AppearanceControls />
-      </div>
-    </>
-  )
-}
-
-function FooterLink({ label, to }: { label: string; to: string }) {
-  return (
-    <Link to={to} viewTransition className="footer-link">
-      {label}
-    </Link>
   )
 }

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react'
 import { atIntent } from '#ui/at-intent.ts'
-import { useInnerLinks } from '../use-inner-links.ts'
+import { useInnerLinks } from '#web/use-inner-links.ts'
 import type { AfterPostProps } from './after-post-view.tsx'
 
 const BUTTON = '[data-by]'

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react'
 import { atIntent } from '#ui/at-intent.ts'
 import { Prose } from '#ui/prose.tsx'
-import { useInnerLinks } from '../use-inner-links.ts'
+import { useInnerLinks } from '#web/use-inner-links.ts'
 
 const VIDEO = '.video a'
 const importPlayer = () => import('./play-video.ts')

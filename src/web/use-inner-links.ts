@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { innerPathOf } from './post/inner-link.ts'
+import { innerPathOf } from './inner-link.ts'
 
 /**
  * Answers clicks inside HTML that React has not made: on links to pages of this site by the router, and

@@ -1,0 +1,128 @@
+import { Link, NavLink } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import type { MenuEntry, MenuLink } from '#domain/site/navigation.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { ChevronDown, Menu, X } from '#ui/icons.tsx'
+import { frame } from '#web/content/site.ts'
+import { useSite } from '#web/site-settings.ts'
+import { entriesOf } from './frame-menus.ts'
+import { SiteMark } from './site-mark.tsx'
+import { SiteSearch } from './site-search.tsx'
+
+const SMALL_SCREEN_LINK = 'block py-3 font-serif text-xl aria-[current=page]:text-leaf'
+
+/** What is the same on all pages of a section of the site, and so rendered once by the server. */
+export function HeaderContents() {
+  const site = useSite()
+  return (
+    <>
+      <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
+        <SiteMark className="size-9 shrink-0" />
+        <span className="grid gap-1">
+          <span className="font-serif text-xl leading-none tracking-tight">{site.name}</span>
+          {site.tagline ? (
+            <span className="text-xs leading-none text-muted">{site.tagline}</span>
+          ) : null}
+        </span>
+      </Link>
+
+      <nav aria-label="Main" className="ms-auto hidden min-[60rem]:block">
+        <ul className="flex items-center gap-1">
+          {entriesOf(site, 'headerLinks').map((entry) => (
+            <li key={entry.label + entry.to}>
+              <HeaderEntry entry={entry} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Link
+        to={frame.join.to}
+        viewTransition
+        className={buttonStyles({ className: 'max-[60rem]:hidden' })}
+      >
+        {frame.join.label}
+      </Link>
+
+      <div className="flex items-center gap-2 max-[60rem]:ms-auto">
+        <SiteSearch />
+        <SmallScreenMenu />
+      </div>
+    </>
+  )
+}
+
+/** A link of the header, or a native disclosure of it and those below. */
+function HeaderEntry({ entry: { below, ...link } }: { entry: MenuEntry }) {
+  if (!below) return <MenuItem link={link} className="nav-link" />
+  return (
+    <details data-menu className="group relative" suppressHydrationWarning>
+      <summary className="nav-link flex cursor-pointer list-none items-center gap-1 [&::-webkit-details-marker]:hidden">
+        {link.label}
+        <ChevronDown aria-hidden="true" className="size-4" />
+      </summary>
+      <ul className="absolute start-0 top-full grid w-max rounded-card border border-line bg-paper p-2 shadow-float">
+        {[link, ...below].map((each) => (
+          <li key={each.label + each.to}>
+            <MenuItem link={each} className="nav-link" />
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** A link of a menu; one to another site is never the page that one is on. */
+function MenuItem({ link: { to, label }, className }: { link: MenuLink; className: string }) {
+  const shown = { to, className, children: label, viewTransition: true }
+  return to.startsWith('/') ? <NavLink {...shown} end={to === '/'} /> : <Link {...shown} />
+}
+
+/** A native disclosure: it opens without a script, and the first script closes it again. */
+function SmallScreenMenu() {
+  const site = useSite()
+  const entries = [...entriesOf(site, 'headerLinks'), ...entriesOf(site, 'menuLinks')]
+  return (
+    <details data-menu className="group min-[60rem]:hidden" suppressHydrationWarning>
+      <summary
+        aria-label="Menu"
+        className="grid size-11 cursor-pointer list-none place-items-center rounded-full border border-control hover:bg-card [&::-webkit-details-marker]:hidden"
+      >
+        <Menu aria-hidden="true" className="size-5 group-open:hidden" />
+        <X aria-hidden="true" className="hidden size-5 group-open:block" />
+      </summary>
+      <nav
+        aria-label="Main"
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-paper px-gutter py-6 shadow-float"
+      >
+        <ul className="grid">
+          {entries.map(({ below, ...link }) => (
+            <li key={link.label + link.to} className="border-b border-line last:border-0">
+              <MenuItem link={link} className={SMALL_SCREEN_LINK} />
+              {below ? (
+                <ul className="grid ps-6">
+                  {below.map((each) => (
+                    <li key={each.label + each.to}>
+                      <MenuItem link={each} className={SMALL_SCREEN_LINK} />
+                    </li>
+                  ))}
+                </ul>
+              ) : null}
+            </li>
+          ))}
+          <li className="border-t border-line min-[24rem]:hidden">
+            <Link to={frame.search.to} className="block py-3 font-serif text-xl">
+              {frame.search.label}
+            </Link>
+          </li>
+        </ul>
+        <Link
+          to={frame.join.to}
+          viewTransition
+          className={buttonStyles({ size: 'lg', className: 'mt-6 w-full' })}
+        >
+          {frame.join.longLabel}
+        </Link>
+      </nav>
+    </details>
+  )
+}

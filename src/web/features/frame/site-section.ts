@@ -1,0 +1,28 @@
+import { urls } from '#contract/urls.ts'
+import type { ShownSettings } from '#web/shown-settings.ts'
+import { entriesOf } from './frame-menus.ts'
+
+const ELSEWHERE = '/elsewhere'
+
+/**
+ * The section of the site that a page lies in: the address of the link that leads to it, by which
+ * the header shows where one is, or else one that no link leads to.
+ */
+export function sectionAt(path: string, menus: Pick<ShownSettings, 'menus'>): string {
+  const asked = `${path.toLowerCase()}/`
+  const entries = [...entriesOf(menus, 'headerLinks'), ...entriesOf(menus, 'menuLinks')]
+  const within = entries
+    .flatMap((entry) => [entry, ...(entry.below ?? [])])
+    .map(({ to }) => pathOf(to))
+    .filter((to) => (to === urls.home() ? path === to : asked.startsWith(`${to.toLowerCase()}/`)))
+  // Of two links that lead there, the header marks both at the longer one.
+  return (
+    within.reduce((longest, to) => (to.length > longest.length ? to : longest), '') || ELSEWHERE
+  )
+}
+
+/** The path of an address in a menu, as the router compares it. */
+function pathOf(to: string): string {
+  const [path = to] = to.split(/[?#]/)
+  return path === urls.home() ? path : path.replace(/\/+$/, '')
+}
