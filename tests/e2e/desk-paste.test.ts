@@ -20,14 +20,14 @@ givenDeskPage((desk) => {
   ;({ site, page } = desk)
 })
 
-type Copied = { html: string; rtf?: string | undefined; picture?: string }
+type Copied = { html?: string; plain?: string; rtf?: string | undefined; picture?: string }
 
 /** Pastes as a browser does; `picture` is a PNG or JPEG in base64 that lies beside the HTML. */
 function paste(field: Locator, copied: Copied): Promise<void> {
-  return field.evaluate((element, { html, rtf, picture }) => {
+  return field.evaluate((element, { html, plain = 'plain words', rtf, picture }) => {
     const data = new DataTransfer()
-    data.setData('text/html', html)
-    data.setData('text/plain', 'plain words')
+    if (html) data.setData('text/html', html)
+    data.setData('text/plain', plain)
     if (rtf) data.setData('text/rtf', rtf)
     if (picture) {
       const bytes = Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))
@@ -37,6 +37,26 @@ function paste(field: Locator, copied: Copied): Promise<void> {
     Object.defineProperty(event, 'clipboardData', { value: data })
     element.dispatchEvent(event)
   }, copied)
+}
+
+/** What a browser would put into the clipboard. */
+function copied(field: Locator, kind: 'copy' | 'cut'): Promise<{ plain: string; html: string }> {
+  return field.evaluate((element, type) => {
+    const clipboardData = new DataTransfer()
+    const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true })
+    element.dispatchEvent(event)
+    return {
+      plain: clipboardData.getData('text/plain'),
+      html: clipboardData.getData('text/html'),
+    }
+  }, kind)
+}
+
+/** A part of a text, with its footnotes counted from one: those of a text are counted on. */
+function counted(part = ''): string {
+  const numbers = Array.from(part.matchAll(/\[\^(\d+)\]/g), ([, number]) => Number(number))
+  const before = Math.min(...numbers) - 1
+  return part.trimEnd().replace(/\[\^(\d+)\]/g, (_, number) => `[^${Number(number) - before}]`)
 }
 
 async function savedText(id: string): Promise<string> {
@@ -49,15 +69,53 @@ test('what office programs, mails and pages copy is pasted as clean Markdown', a
   const field = await openEditor(page, site.url, id)
   for (const [number, { html, rtf }] of CLIPBOARDS.entries()) {
     // So many shapes follow each other in one text: a line of its own parts them.
-    await paste(field, { html: `${html}<p>Part ${number} ends</p>`, rtf })
-    await field.getByText(`Part ${number} ends`).waitFor()
-    await field.press('Enter')
-    await field.press('Enter')
+    await paste(field, { html: `<p>Part ${number} begins</p>${html}`, rtf })
+    await field.getByText(`Part ${number} begins`).waitFor()
+    await paste(field, { plain: '\n\n' })
   }
-  const parts = (await savedText(id)).split(/\n\nPart \d+ ends\n*/)
-  expect(CLIPBOARDS.map(({ from }, number) => [from, parts[number]])).toEqual(
+  const parts = (await savedText(id)).split(/(?:^|\n\n)Part \d+ begins\n\n/).slice(1)
+  expect(CLIPBOARDS.map(({ from }, number) => [from, counted(parts[number])])).toEqual(
     CLIPBOARDS.map(({ from, markdown }) => [from, markdown]),
   )
+})
+
+test('pictures that the clipboard does not have leave a place that says so, which the checks find', async () => {
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  await paste(field, { html: '<p>One.</p><img src="cid:1@mail" alt="A pot"><p>Two.</p>' })
+  await page.getByText('A picture did not come along', { exact: true }).waitFor()
+  expect(await savedText(id)).toBe('One.\n\n[Picture missing: A pot]\n\nTwo.')
+  await page.getByRole('tab', { name: /^Checks/ }).click()
+  await page.getByText('A picture did not come along when the text was pasted').waitFor()
+})
+
+test('plain text of several lines has them on the page; in the Markdown view it stays what it is', async () => {
+  const id = await givenDeskDraft(page)
+  const field = await openEditor(page, site.url, id)
+  await paste(field, { plain: 'Ada\r\nMill Lane 3\r\nYork' })
+  expect(await savedText(id)).toBe('Ada  \nMill Lane 3  \nYork')
+  await page.getByRole('button', { name: 'Show Markdown' }).click()
+  await field.press('Control+a')
+  await paste(field, { plain: 'Ada\nYork' })
+  expect(await savedText(id)).toBe('Ada\nYork')
+  await page.getByRole('button', { name: 'Show Markdown' }).click()
+})
+
+test('what is copied is HTML for other programs, and its own Markdown when it comes back', async () => {
+  const text = 'A **slow** [pot](/blog/pot).\n\n- bones\n- leeks'
+  const id = await givenDeskDraft(page, { content: text })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+a')
+  // What makes HTML of it is fetched once something is selected.
+  await expect
+    .poll(() => copied(field, 'copy'))
+    .toMatchObject({ plain: text, html: expect.stringContaining('<strong>slow</strong>') })
+  const { plain, html } = await copied(field, 'cut')
+  expect(html).toContain(`<a href="${site.url}/blog/pot">pot</a>`)
+  expect(html).toMatch(/<li>bones<\/li>\s*<li>leeks<\/li>/)
+  expect(await savedText(id)).toBe('')
+  await paste(field, { html, plain })
+  expect(await savedText(id)).toBe(text)
 })
 
 test('pictures that lie in the clipboard are uploaded to where they stood', async () => {

@@ -130,4 +130,48 @@ ul.ul1 {list-style-type: disc}
     markdown:
       '## Broth\n\nA [pot](https://example.org/pot).\n\nSay \\<b>.\n\n| Pot |\n| --- |\n| big\\|small |',
   },
+  {
+    from: 'Word, with footnotes and endnotes',
+    html: `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"></head><body lang=EN-GB><!--StartFragment-->
+<p class=MsoNormal>Rest the dough<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span style='font-size:12.0pt'>[1]</span></span><![endif]></span></span></a> overnight<a style='mso-endnote-id:edn1' href="#_edn1" name="_ednref1" title=""><span class=MsoEndnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoEndnoteReference><span>[i]</span></span><![endif]></span></span></a>.<o:p></o:p></p>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1" title=""><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]><span class=MsoFootnoteReference><span style='font-size:10.0pt'>[1]</span></span><![endif]></span></span></a> H. McGee, <i>On Food</i>, p. 120<o:p></o:p></p></div></div>
+<div style='mso-element:endnote-list'><![if !supportEndnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]><div style='mso-element:endnote' id=edn1><p class=MsoEndnoteText><a style='mso-endnote-id:edn1' href="#_ednref1" name="_edn1" title=""><span class=MsoEndnoteReference>[i]</span></a> At 4 °C<o:p></o:p></p></div></div>
+<!--EndFragment--></body></html>`,
+    markdown:
+      'Rest the dough[^1] overnight[^2].\n\n[^1]: H. McGee, *On Food*, p. 120\n[^2]: At 4 °C',
+  },
+  {
+    from: 'Google Docs, with footnotes',
+    html: `<meta charset='utf-8'><p class="c1"><span>Rest it</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span>, twice</span><sup><a href="#ftnt2" id="ftnt_ref2">[2]</a></sup><span>.</span></p><hr class="c2"><div><p class="c1"><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;Overnight</span></p></div><div><p class="c1"><a href="#ftnt_ref2" id="ftnt2">[2]</a><span>&nbsp;See </span><a href="https://example.org/a?b=1&amp;c=2">here</a></p></div>`,
+    markdown:
+      'Rest it[^1], twice[^2].\n\n[^1]: Overnight\n[^2]: See [here](https://example.org/a?b=1&c=2)',
+  },
+  {
+    from: 'a page with sources, as Wikipedia has them',
+    html: `<p>Oats<sup id="cite_ref-a_1-0" class="reference"><a href="https://en.example.org/wiki/Oat#cite_note-a-1">[1]</a></sup> and rye<sup id="cite_ref-a_1-1" class="reference"><a href="https://en.example.org/wiki/Oat#cite_note-a-1">[1]</a></sup>.</p><h2>Sources</h2><ol class="references"><li id="cite_note-a-1"><span class="mw-cite-backlink">^ <a href="https://en.example.org/wiki/Oat#cite_ref-a_1-0"><sup><i><b>a</b></i></sup></a> <a href="https://en.example.org/wiki/Oat#cite_ref-a_1-1"><sup><i><b>b</b></i></sup></a></span> <span class="reference-text">A book</span></li></ol><p>See <a href="#top">above</a>.</p>`,
+    markdown: 'Oats[^1] and rye[^1].\n\n## Sources\n\nSee [above](#top).\n\n[^1]: A book',
+  },
+  {
+    from: 'Notion, with tasks that are written',
+    html: `<meta charset='utf-8'><ul>\n<li>[ ] salt</li>\n<li>[x] <strong>mint</strong><ul>\n<li>[ ]  torn</li>\n</ul>\n</li>\n</ul><p>[ ] no task</p>`,
+    markdown: '- [ ] salt\n- [x] **mint**\n  - [ ] torn\n\n\\[ ] no task',
+  },
+  {
+    from: 'Notion, with a picture of its own storage and an address in words',
+    html: `<meta charset='utf-8'><p><img src="https://prod-files.example.com/a_b/pot.png?X-Amz-Date=2026&amp;X-Amz-Signature=ab_c&amp;copy;=1" alt="Pot"></p><p><a href="https://example.org/?a=1&amp;b=2">https://example.org/?a=1&amp;b=2</a></p>`,
+    markdown:
+      '![Pot](https://prod-files.example.com/a_b/pot.png?X-Amz-Date=2026&X-Amz-Signature=ab_c\\&copy;=1)\n\n<https://example.org/?a=1&b=2>',
+  },
+  {
+    from: 'Word and Outlook, with pictures whose bytes stayed there',
+    html: `<p class=MsoNormal>One.<o:p></o:p></p><p class=MsoNormal><img width=300 height=200 src="file:///C:/clip_image001.png" alt="A pot [blue]&#10;&#10;Description automatically generated"><o:p></o:p></p><p class=MsoNormal>Two <img src="cid:image002.png@01DB"> three.<o:p></o:p></p><p><img width=1 height=1 src="cid:count@01DB">Four</p><table><tr><td>a</td></tr><tr><td><img src="file:///b.png" alt="B"></td></tr></table>`,
+    markdown:
+      'One.\n\n[Picture missing: A pot \\[blue\\]]\n\nTwo [Picture missing] three.\n\nFour\n\n| a |\n| --- |\n| [Picture missing: B] |',
+  },
+  {
+    from: 'a page with videos in frames',
+    html: `<p>Look:</p><figure><div><iframe width="560" src="https://www.youtube.com/embed/dQw4w9WgXcQ?si=x&amp;start=90" title="Broth"></iframe></div><figcaption>How it hums</figcaption></figure><p>and <iframe src="//player.vimeo.com/video/76979871"></iframe>this.</p><iframe src="https://ads.example/frame"></iframe>`,
+    markdown:
+      'Look:\n\n<https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=90s>\n\n*How it hums*\n\n<https://vimeo.com/76979871>\n\nand this.',
+  },
 ]

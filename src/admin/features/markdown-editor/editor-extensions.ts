@@ -9,6 +9,7 @@ import {
   keymap,
   placeholder,
 } from '@codemirror/view'
+import { isOwnText } from '#admin/clipboard/own-text.ts'
 import { completion } from './completion.ts'
 import type { EditorEvents } from './editor-events.ts'
 import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
@@ -16,7 +17,10 @@ import { editorTheme } from './editor-theme.ts'
 import { createFindPanel } from './find/find-panel.ts'
 import { blockActions } from './live/blocks/block-actions.ts'
 import { liveMarkdown } from './live/live-markdown.ts'
+import { wantsPlain } from './live/plain-preference.ts'
 import { noteMarks } from './notes/note-marks.ts'
+import { copyHtml } from './paste/copy-html.ts'
+import { pastePlain } from './paste/paste-plain.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
@@ -84,6 +88,7 @@ export function editorExtensions({ label, isPlain, events }: EditorOptions): Ext
       if (update.docChanged) events.onTyping()
       events.onUpdate(update)
     }),
+    copyHtml(wantsPlain),
     EditorView.domEventHandlers({
       paste: (event, view) => handlePaste(event, view, events),
       drop: (event, view) => handleDrop(event, view, events),
@@ -101,11 +106,17 @@ function handlePaste(event: ClipboardEvent, view: EditorView, events: EditorEven
     return true
   }
   const html = clipboardData.getData('text/html')
-  if (!html || isPlain(html)) return false
+  const plain = clipboardData.getData('text/plain')
+  if (isOwnText(html) && plain) return false
+  if (!html || isPlain(html)) {
+    const isPasted = !wantsPlain() && pastePlain(view, plain)
+    if (isPasted) event.preventDefault()
+    return isPasted
+  }
   event.preventDefault()
   events.onHtml({
     html,
-    plain: clipboardData.getData('text/plain'),
+    plain,
     rtf: clipboardData.getData('text/rtf'),
     // The list is empty once the event is over.
     files: [...clipboardData.files],
@@ -124,5 +135,7 @@ function handleDrop(event: DragEvent, view: EditorView, events: EditorEvents): b
 
 /** Code editors put their text as HTML beside it; it has nothing that Markdown could keep. */
 function isPlain(html: string): boolean {
-  return !/<(?:a|b|strong|i|em|h[1-6]|ul|ol|li|table|blockquote|img|p|del|s|code)[\s>]/i.test(html)
+  return !/<(?:a|b|strong|i|em|h[1-6]|ul|ol|li|table|blockquote|img|iframe|p|del|s|code)[\s>]/i.test(
+    html,
+  )
 }

@@ -5,6 +5,7 @@ import {
   type StateCommand,
   type Text,
 } from '@codemirror/state'
+import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { blockPlaceAt, insertBlockAt, insertionPoint, showsBlocks } from './block-place.ts'
 import { toggleMark } from './format/toggle-mark.ts'
 import { enterBlock } from './live/blocks/enter-block.ts'
@@ -99,7 +100,7 @@ export function footnote(source: string): StateCommand {
     const line = doc.lineAt(head)
     const words = line.text.slice(0, head - line.from).trimEnd()
     const at = words === '' ? head : line.from + words.length
-    const label = freeNoteLabel(doc)
+    const label = String(firstFreeNote(doc.toString()))
     const reference = state.changes({ from: at, insert: `[^${label}]` })
     const named = reference.apply(doc)
     const insert = `${gapBelow(named)}[^${label}]: ${source}`
@@ -124,16 +125,6 @@ function gapBelow(doc: Text): string {
   while (number > 1 && doc.line(number).text.trim() === '') number -= 1
   const wanted = NOTE_LINE.test(doc.line(number).text) ? 1 : 2
   return '\n'.repeat(Math.max(0, wanted - (doc.lines - number)))
-}
-
-function freeNoteLabel(doc: Text): string {
-  let highest = 0
-  for (const line of doc.iterLines()) {
-    for (const [, number] of line.matchAll(/\[\^(\d{1,6})\]/g)) {
-      highest = Math.max(highest, Number(number))
-    }
-  }
-  return String(highest + 1)
 }
 
 function selectedLines(state: EditorState) {

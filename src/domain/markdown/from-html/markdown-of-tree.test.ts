@@ -25,6 +25,18 @@ describe('HTML as Markdown', () => {
     ['an address', '<p>https://x.example/a_b.</p>', '<https://x.example/a_b>.'],
     ['a link', '<p><a href="/a_(b)" title="t">x</a></p>', '[x](/a_\\(b\\) "t")'],
     [
+      'a picture',
+      '<p><img src="/a.jpg?w=1&amp;h=2" alt="A&amp;B"></p>',
+      '![A\\&B](/a.jpg?w=1&h=2)',
+    ],
+    [
+      'an address with parts',
+      '<p>https://x.example/a?b=1&amp;c_d=2</p>',
+      '<https://x.example/a?b=1&c_d=2>',
+    ],
+    ['a link with parts', '<p><a href="/a?b=1&amp;c=2">x</a></p>', '[x](/a?b=1&c=2)'],
+    ['an address with an entity', '<p><a href="/a?b&amp;copy;">x</a></p>', '[x](/a?b\\&copy;)'],
+    [
       'a caption',
       '<figure><img src="/a.jpg" alt="A"><figcaption>The dish</figcaption></figure>',
       '![A](/a.jpg)\n\n*The dish*',

@@ -7,6 +7,7 @@ import { gfmTableToMarkdown } from 'mdast-util-gfm-table'
 import { gfmTaskListItemToMarkdown } from 'mdast-util-gfm-task-list-item'
 import { toMarkdown } from 'mdast-util-to-markdown'
 import { eachElement, replaceElements } from '../tree/walk.ts'
+import { plainAddresses } from './plain-addresses.ts'
 import { treeForMarkdown } from './tree-for-markdown.ts'
 
 /** What Markdown has no sign for, and articles may hold as HTML. */
@@ -46,7 +47,7 @@ export function markdownOfTree(tree: Root): string {
     emphasis: '*',
     rule: '-',
     listItemIndent: 'one',
-    handlers: { break: () => '  \n' },
+    handlers: { ...plainAddresses, break: () => '  \n' },
     extensions: [
       gfmStrikethroughToMarkdown(),
       // Each cell as wide as the three dashes below a head that every reader of Markdown knows.

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { missingPicture } from '../text/missing-picture.ts'
 import { checkPost, innerPaths } from './check-post.ts'
 
 const good = {
@@ -28,6 +29,13 @@ test('a picture of another site is found on its line, in whatever way it is writ
     { kind: 'foreign-picture', line: 0 },
     { kind: 'foreign-picture', line: 2 },
   ])
+})
+
+test('the place of a picture that was not in the clipboard is found', () => {
+  expect(findings(`Oats.\n\n${missingPicture('A [blue] pot')}`)).toMatchObject([
+    { kind: 'missing-picture', line: 2 },
+  ])
+  expect(findings(`Oats and ${missingPicture('')} milk.`)).toMatchObject([{ line: 0 }])
 })
 
 test('the post’s own pictures want a description too', () => {

@@ -1,5 +1,6 @@
 import type { PostDocument } from '../post-document.ts'
 import { POST_FIELDS } from '../post-fields.ts'
+import { namesMissingPicture } from '../text/missing-picture.ts'
 import { proseLines, type TextLine } from '../text/text-lines.ts'
 import { picturesInText } from '../text/text-pictures.ts'
 import { checkHeadings } from './check-headings.ts'
@@ -34,6 +35,7 @@ export function checkPost(
     ...checkHeadings(lines),
     ...checkTextPictures(post.content),
     ...checkForeignPictures(post.content),
+    ...checkMissingPictures(lines),
     ...checkLinks(lines, around),
     ...checkLength(lines),
     ...checkClaims(lines),
@@ -105,6 +107,18 @@ function checkForeignPictures(markdown: string): Finding[] {
       message: `A picture lies on another site: ${url.slice(0, LONGEST_SHOWN)}`,
       advice:
         'Readers do not see it. Add it to the text from your device, or paste it again and copy it.',
+    }))
+}
+
+/** What was pasted without its pictures says where they belong. */
+function checkMissingPictures(lines: readonly TextLine[]): Finding[] {
+  return lines
+    .filter(({ text }) => namesMissingPicture(text))
+    .map(({ number }) => ({
+      kind: 'missing-picture',
+      line: number,
+      message: 'A picture did not come along when the text was pasted',
+      advice: 'Put the picture here, or delete these words.',
     }))
 }
 

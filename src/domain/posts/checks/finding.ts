@@ -6,6 +6,7 @@ export type Finding = {
   kind:
     | 'alt-text'
     | 'foreign-picture'
+    | 'missing-picture'
     | 'heading-order'
     | 'broken-link'
     | 'long-paragraph'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { describeInText, picturesInText } from './text-pictures.ts'
+import { describeInText, pictureAddressesIn, picturesInText } from './text-pictures.ts'
 
 test('pictures are found where they stand, with what is said of them', () => {
   const text = 'Oats.\n\n![](/media/a.jpg) and ![A \\[blue\\] bowl](</media/b c.jpg> "Bowl")'
@@ -8,6 +8,22 @@ test('pictures are found where they stand, with what is said of them', () => {
     { line: 2, nth: 0, url: '/media/a.jpg', alt: '' },
     { line: 2, nth: 1, url: '/media/b c.jpg', alt: 'A [blue] bowl' },
   ])
+})
+
+test('an address is what is meant, however it is written, and is found where it stands', () => {
+  const url = 'https://a.example/b_(c).jpg?w=1&h=2'
+  const written = [
+    'https://a.example/b_\\(c\\).jpg?w=1\\&h=2',
+    '<https://a.example/b_(c).jpg?w=1&amp;h=2>',
+  ]
+  for (const address of written) {
+    const text = `Oats ![A](${address} "t") and ![B](/other.jpg)`
+    expect(picturesInText(text).map((picture) => picture.url)).toEqual([url, '/other.jpg'])
+    const [place, ...others] = pictureAddressesIn(text, url)
+    expect(others).toEqual([])
+    expect(text.slice(place?.from, place?.to)).toBe(address.replace(/^<|>$/g, ''))
+    expect(describeInText(text, { line: 0, nth: 0, url }, 'Pot')).toContain(`![Pot](${address}`)
+  }
 })
 
 test('a picture in an example of code is none', () => {

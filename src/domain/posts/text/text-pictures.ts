@@ -5,12 +5,13 @@ export type TextPicture = {
   /** The line, counted from 0, and which picture of that line. */
   line: number
   nth: number
+  /** Its address as it is meant, without the strokes and entities that Markdown may have in it. */
   url: string
   /** Its description; empty when nobody has given one. */
   alt: string
 }
 
-const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\](?=\((?:<([^>]*)>|([^)\s]*)))/g
+const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\](?=\((?:<([^>]*)>|((?:\\\S|[^)\s])*)))/g
 
 /** The pictures of a text in their order. Those of examples in code are none. */
 export function picturesInText(markdown: string): TextPicture[] {
@@ -18,10 +19,20 @@ export function picturesInText(markdown: string): TextPicture[] {
     Array.from(text.matchAll(PICTURE), ([, alt = '', quoted, bare = ''], nth) => ({
       line: number,
       nth,
-      url: quoted ?? bare,
-      alt: alt.replace(/\\([!-/:-@[-`{-~])/g, '$1').trim(),
+      url: addressOf(quoted ?? bare),
+      alt: withoutStrokes(alt).trim(),
     })),
   )
+}
+
+/** Where a text has this address for a picture, as it is written there. */
+export function pictureAddressesIn(markdown: string, url: string): { from: number; to: number }[] {
+  return Array.from(markdown.matchAll(PICTURE), (match) => {
+    const [whole, , quoted, bare = ''] = match
+    const from = match.index + whole.length + (quoted === undefined ? 1 : 2)
+    const written = quoted ?? bare
+    return { from, to: from + written.length, isMeant: addressOf(written) === url }
+  }).flatMap(({ isMeant, ...place }) => (isMeant ? [place] : []))
 }
 
 /**
@@ -36,7 +47,7 @@ export function describeInText(
   const lines = markdown.split('\n')
   let passed = 0
   const changed = lines[line]?.replace(PICTURE, (whole, _alt, quoted, bare) =>
-    passed++ === nth && (quoted ?? bare) === url ? `![${escapeDescription(alt)}]` : whole,
+    passed++ === nth && addressOf(quoted ?? bare) === url ? `![${escapeDescription(alt)}]` : whole,
   )
   return changed === undefined ? markdown : lines.with(line, changed).join('\n')
 }
@@ -47,4 +58,12 @@ export function escapeDescription(alt: string): string {
     .trim()
     .replace(/\s+/g, ' ')
     .replace(/[[\]\\]/g, '\\$&')
+}
+
+function addressOf(written: string): string {
+  return withoutStrokes(written).replaceAll('&amp;', '&')
+}
+
+function withoutStrokes(written: string): string {
+  return written.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }

@@ -1,5 +1,9 @@
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { ClipboardPictures } from '#admin/clipboard/clipboard-pictures.ts'
+import type { PastedText } from '#admin/clipboard/read-paste.ts'
+import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
+import { pictureAddressesIn } from '#domain/posts/text/text-pictures.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import {
   choosePictures,
@@ -7,14 +11,12 @@ import {
   type StoredPicture,
   sendPictures,
 } from '../send-pictures.ts'
-import type { ClipboardPictures } from './clipboard-pictures.ts'
-import type { PastedText } from './paste-as-markdown.ts'
 
 /** What a paste brings: HTML, the same without any markup, and pictures beside it. */
 export type Paste = ClipboardPictures & { html: string; plain: string }
 
-/** How a table, heading, list, quotation, code or dividing line begins. */
-const BLOCK_START = /^(?:\||#{1,6} |[-*+] |\d+[.)] |>|```|---(?:\n|$))/
+/** How a table, heading, list, quotation, code, footnote or dividing line begins. */
+const BLOCK_START = /^(?:\||\[\^[^\]\s]+\]: |#{1,6} |[-*+] |\d+[.)] |>|```|---(?:\n|$))/
 /** A line in which nothing stands yet but the mark of an item or quotation. */
 const BLOCK_MARK = /^\s*(?:[-*+>]|\d+[.)])\s*$/
 
@@ -28,7 +30,8 @@ export async function pasteHtml(
   paste: Paste,
   ways: { send: SendPicture; onPlaced: (picture: StoredPicture) => void },
 ): Promise<string[]> {
-  const { text, pictures, foreign } = await textOfPaste(paste)
+  const firstNote = firstFreeNote(view.state.doc.toString())
+  const { text, pictures, foreign, missing } = await textOfPaste(paste, firstNote)
   const { before, after } = apartFrom(view.state, text)
   const from = view.state.selection.main.from + before.length
   view.dispatch({
@@ -42,7 +45,16 @@ export async function pasteHtml(
     if (choice.ok) sendPictures(view, { ...ways, pictures: [{ file, alt }], at: from + at })
     else showToast({ ...choice.toast, variant: 'destructive' })
   }
+  if (missing > 0) showToast(missingToast(missing))
   return foreign
+}
+
+function missingToast(count: number) {
+  return {
+    title: count === 1 ? 'A picture did not come along' : `${count} pictures did not come along`,
+    description:
+      'The clipboard had no picture, only its name. Its place in the text says so: put it in from your device.',
+  }
 }
 
 /**
@@ -66,26 +78,26 @@ export function apartFrom(
 }
 
 /** Without the part that turns HTML into Markdown, or with HTML that it trips over, the words stay. */
-async function textOfPaste({ html, plain, ...pictures }: Paste): Promise<PastedText> {
+async function textOfPaste(
+  { html, plain, ...pictures }: Paste,
+  firstNote: number,
+): Promise<PastedText> {
   const words = plain || html.replace(/<[^<>]*>/g, ' ').trim()
   try {
-    const { readPaste } = await import('./paste-as-markdown.ts')
-    const pasted = readPaste(html, pictures)
+    const { readPaste } = await import('#admin/clipboard/read-paste.ts')
+    const pasted = readPaste(html, { ...pictures, firstNote })
     const isEmpty = pasted.text === '' && pasted.pictures.length === 0
     return isEmpty ? { ...pasted, text: plain } : pasted
   } catch (error) {
     reportError(error)
-    return { text: words, pictures: [], foreign: [] }
+    return { text: words, pictures: [], foreign: [], missing: 0 }
   }
 }
 
 /** Names another address wherever the text shows a picture of this one. */
 export function replaceAddress(view: EditorView, before: string, after: string): void {
-  const text = view.state.doc.toString()
-  const changes: { from: number; to: number; insert: string }[] = []
-  for (let at = text.indexOf(before); at !== -1; at = text.indexOf(before, at + before.length)) {
-    if (!/!\[[^\]]*\]\(<?$/.test(text.slice(Math.max(0, at - 400), at))) continue
-    changes.push({ from: at, to: at + before.length, insert: after })
-  }
-  if (changes.length > 0) view.dispatch({ changes, userEvent: 'input.picture' })
+  const places = pictureAddressesIn(view.state.doc.toString(), before)
+  if (places.length === 0) return
+  const changes = places.map((place) => ({ ...place, insert: after }))
+  view.dispatch({ changes, userEvent: 'input.picture' })
 }

@@ -18,7 +18,7 @@ export function readPicture(line: string): PictureText | undefined {
   const [whole, alt = '', address = '', title = ''] = PICTURE.exec(line.trim()) ?? []
   if (whole === undefined || address === '' || address === '<>') return undefined
   return {
-    url: address.replace(/^<|>$/g, ''),
+    url: address.replace(/^<|>$/g, '').replace(ESCAPED, '$1'),
     alt: alt.replace(ESCAPED, '$1'),
     caption: title.slice(1, -1).replace(ESCAPED, '$1'),
   }
