@@ -117,6 +117,23 @@ test('a text without a recipe is left alone', () => {
   expect(showRecipes(html, { path: PATH, choice: { serves: '2' } })).toEqual(alone)
 })
 
+test('how many and how long in all stand under the byline, and are marked in the text, where the rest is', () => {
+  const { recipeFacts, contentHtml } = given(
+    'serves: 4\ntime: prep 15 min, cook 1 h\ncuisine: French\n- 1 egg',
+  )
+  expect(wordsOf(recipeFacts ?? '')).toBe(' Serves 4 In all 1 h 15 min ')
+  const marked = contentHtml.match(/(?<= data-above><dt>)[^<]*/g)
+  expect(marked).toEqual(['Serves', 'In all'])
+  expect(wordsOf(contentHtml)).toContain(
+    'Serves 4 Preparation 15 min Cooking 1 h In all 1 h 15 min Cuisine French',
+  )
+})
+
+test('the facts of a second recipe do not stand under the byline', () => {
+  const second = '```\n\n```recipe\nserves: 2\n- 10 g salt'
+  expect(given(`- 1 egg\n${second}`).recipeFacts).toBe('')
+})
+
 test('nothing of a yield can break out of the facts', () => {
   const { recipeFacts } = given('makes: 3 </div><b onclick=x>"\n- 1 egg')
   expect(recipeFacts?.replace(/<\/?(?:div|dt|dd|span)(?: data-[a-z]+="[^"]*")?>/g, '')).not.toMatch(

@@ -9,7 +9,10 @@ const MARKED = /<span data-(amount|heat|noun|stays)="([^"]*)"( role="status")?>(
 const SERVES = /<section class="recipe"[^>]* data-serves="([^"]*)"/
 const INGREDIENTS = '<div class="recipe-ingredients">'
 const METHOD = '<div class="recipe-method">'
-const FACTS = /<div data-fact="[a-z]+">.*?<\/div>/g
+const FIRST_RECIPE = '<section class="recipe" id="the-recipe"'
+const FACTS = /<dl class="recipe-facts">(.*?)<\/dl>/s
+const FACT = /<div data-fact="([a-z]+)">(.*?)<\/div>/gs
+const WHOLE_TIME = '<dt>In all</dt>'
 
 /** What a post shows of its recipes: its text with controls, the facts under its byline, and whether there are steps. */
 type RecipeParts = { contentHtml: string; recipeFacts: string | null; hasSteps: boolean }
@@ -25,15 +28,15 @@ export function showRecipes(
 ): RecipeParts {
   const hasSteps = html.includes(METHOD)
   if (!html.includes(INGREDIENTS)) {
-    return { contentHtml: html, recipeFacts: recipeFactsOf(html), hasSteps }
+    return { ...liftFacts(html), hasSteps }
   }
   const serves = servesOf(html)
   const shown = shownFor(choice, serves)
   const isAsWritten = shown.factor.equals(1) && shown.units === 'written'
-  const text = isAsWritten ? html : showMarks(html, shown)
+  const { contentHtml, recipeFacts } = liftFacts(isAsWritten ? html : showMarks(html, shown))
   return {
-    contentHtml: withTools(text, recipeTools({ path, shown, serves })),
-    recipeFacts: recipeFactsOf(text),
+    contentHtml: withTools(contentHtml, recipeTools({ path, shown, serves })),
+    recipeFacts,
     hasSteps,
   }
 }
@@ -47,14 +50,22 @@ function withTools(html: string, tools: string): string {
 }
 
 /**
- * The facts of the first recipe that stand under a byline, as HTML; empty for a recipe that says
- * none, null for a text without a recipe.
+ * The facts of the first recipe that stand under a byline, as HTML: how many, and how long in all. Empty for a recipe
+ * that says none, null for a text without a recipe. In the text they are marked, so that a screen shows them once.
  */
-function recipeFactsOf(html: string): string | null {
-  if (!html.includes('<section class="recipe" id="the-recipe"')) return null
-  const start = html.indexOf('<dl class="recipe-facts">')
-  const end = html.indexOf('</dl>', start)
-  return start === -1 ? '' : (html.slice(start, end).match(FACTS) ?? []).join('')
+function liftFacts(html: string): Omit<RecipeParts, 'hasSteps'> {
+  const start = html.indexOf(FIRST_RECIPE)
+  if (start === -1) return { contentHtml: html, recipeFacts: null }
+  const [list, facts = ''] = FACTS.exec(html.slice(start, html.indexOf('</section>', start))) ?? []
+  if (list === undefined) return { contentHtml: html, recipeFacts: '' }
+  const isShort = facts.includes(WHOLE_TIME)
+  const lifted: string[] = []
+  const left = list.replace(FACT, (fact: string, kind: string, words: string) => {
+    if (isShort && kind === 'time' && !words.includes(WHOLE_TIME)) return fact
+    lifted.push(fact)
+    return `<div data-fact="${kind}" data-above>${words}</div>`
+  })
+  return { contentHtml: html.replace(list, () => left), recipeFacts: lifted.join('') }
 }
 
 /** Every marked amount, counted food and temperature of some HTML in other words, and what is said of what stays. */

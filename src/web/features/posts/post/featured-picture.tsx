@@ -6,7 +6,7 @@ import { hasPicture, PostPicture } from '../post-picture.tsx'
 
 /** The shape of the picture that opens a post, and of whatever stands in its place. */
 export const FEATURED_SHAPE =
-  'aspect-3/2 w-full sm:aspect-video lg:max-h-[42rem] print:aspect-3/2 print:h-[34mm] print:w-auto'
+  'aspect-3/2 w-full sm:aspect-video lg:aspect-4/3 print:aspect-3/2 print:h-[34mm] print:w-auto'
 
 /** Whether there is anything to open a post with; the lists' drawing of an empty bowl is nothing. */
 export function hasFeature(post: PostSummary, videoUrl: string | null = null): boolean {
@@ -40,7 +40,7 @@ export function FeaturedPicture({
   return (
     <PostPicture
       post={post}
-      sizes="(min-width: 80rem) 72rem, 94vw"
+      sizes="(min-width: 80rem) 41rem, (min-width: 64rem) 51vw, 100vw"
       isPriority
       className={`${FEATURED_SHAPE} [view-transition-name:post-picture]`}
     >

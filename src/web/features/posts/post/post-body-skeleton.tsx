@@ -22,27 +22,30 @@ export function PostBodySkeleton() {
   )
 }
 
-/** The likeness of a post's header, when not even its title is known yet. */
-export function PostHeaderSkeleton() {
+/** The likeness of a title that is not even known yet. */
+export function PostTitleSkeleton() {
   return (
-    <div className="mx-auto grid max-w-narrow justify-items-center gap-5">
+    <>
       <SkeletonLine className="w-28 text-sm" />
-      <div className="grid w-full justify-items-center text-4xl">
+      <div className="text-title">
         <SkeletonLine className="w-full" />
         <SkeletonLine className="w-3/5" />
       </div>
-      <StandfirstSkeleton />
-      <SkeletonLine className="w-72 text-sm" />
-    </div>
+    </>
   )
 }
 
 /** The place of the description of a post while it is loading. */
 export function StandfirstSkeleton() {
   return (
-    <div className="grid w-full justify-items-center text-lg">
+    <div className="text-lg">
       <SkeletonLine className="w-11/12" />
       <SkeletonLine className="w-1/2" />
     </div>
   )
+}
+
+/** The likeness of a byline. */
+export function BylineSkeleton() {
+  return <SkeletonLine className="w-72 text-sm" />
 }

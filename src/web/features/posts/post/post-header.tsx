@@ -5,72 +5,110 @@ import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
+import { Container } from '#ui/layout.tsx'
 import { isLongTitle } from '../long-title.ts'
 import { areDifferentDays, PostDate } from '../post-date.tsx'
 import { sectionOf } from '../sections.ts'
 import { shownTitle } from '../shown-title.ts'
 
-/** The way back, as it stands above every post and where there is none. */
-export function BackToBlog() {
+/**
+ * How a post opens: its title, its picture, and what is said of it. On a wide screen and on paper the picture stands
+ * beside the words, on a phone between the title and the rest.
+ */
+export function PostHead({
+  title,
+  picture,
+  children,
+}: {
+  title: ReactNode
+  /** Null where there is none: the words then stand over the column of the text. */
+  picture: ReactNode
+  children: ReactNode
+}) {
   return (
-    <Link
-      to={urls.blog()}
-      viewTransition
-      className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold text-leaf underline-offset-4 hover:underline print:hidden"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      Back to Blog
-    </Link>
+    <Container className="pt-4 lg:pt-10 print:pt-0">
+      <header
+        className={clsx(
+          'grid grid-cols-[minmax(0,1fr)] gap-4',
+          picture
+            ? 'lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)] lg:grid-rows-[auto_1fr] lg:gap-x-12 print:grid-cols-[minmax(0,1fr)_auto] print:grid-rows-[auto_1fr]'
+            : 'mx-auto w-full max-w-measure print:max-w-none',
+        )}
+      >
+        <div className="grid gap-2 lg:gap-4">{title}</div>
+        {picture ? (
+          <div className="max-sm:-mx-gutter max-sm:[--radius-card:0] lg:col-start-2 lg:row-span-2 lg:row-start-1 print:col-start-2 print:row-span-2 print:row-start-1">
+            {picture}
+          </div>
+        ) : null}
+        <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-4">{children}</div>
+      </header>
+    </Container>
   )
 }
 
-/** What opens a post: its kind, its title, one sentence about it, and who wrote it when. */
-export function PostHeader({
+/** The way back, what kind of post it is, and its title. */
+export function PostTitle({ post }: { post: PostSummary }) {
+  return (
+    <>
+      <p className="flex flex-wrap gap-x-4 text-sm font-semibold">
+        <BackToBlog />
+        <Link
+          to={post.isRecipe ? urls.recipes() : sectionOf(post.postType).url()}
+          className="inline-flex min-h-6 items-center text-turmeric underline-offset-4 hover:underline"
+        >
+          {post.isRecipe ? 'Recipe' : POST_TYPE_LABELS[post.postType].label}
+        </Link>
+      </p>
+      <h1
+        dir="auto"
+        className={clsx('wrap-anywhere', isLongTitle(post.title) ? 'text-2xl' : 'text-title')}
+      >
+        {shownTitle(post.title)}
+      </h1>
+    </>
+  )
+}
+
+/** Who wrote a post, when, and how long it takes to read. */
+export function PostByline({
   post,
   updatedAt,
-  standfirst,
-  children,
 }: {
   post: PostSummary
   updatedAt?: string | undefined
-  standfirst: ReactNode
-  /** What stands under the byline. */
-  children?: ReactNode
 }) {
   const wasUpdated =
     updatedAt && updatedAt > post.publishedAt && areDifferentDays(updatedAt, post.publishedAt)
   return (
-    <header className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] justify-items-center gap-5 text-center">
-      <Link
-        to={post.isRecipe ? urls.recipes() : sectionOf(post.postType).url()}
-        className="inline-flex min-h-6 items-center text-sm font-semibold text-turmeric underline-offset-4 hover:underline"
-      >
-        {post.isRecipe ? 'Recipe' : POST_TYPE_LABELS[post.postType].label}
-      </Link>
-      <h1
-        dir="auto"
-        className={clsx('wrap-anywhere', isLongTitle(post.title) ? 'text-3xl' : 'text-4xl')}
-      >
-        {shownTitle(post.title)}
-      </h1>
-      {standfirst}
-      <p className="flex flex-wrap justify-center gap-x-2.5 gap-y-1 text-sm text-muted">
-        <span className="max-sm:w-full">
-          By <span className="font-semibold wrap-anywhere text-ink">{post.author}</span>
+    <p className="flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-muted">
+      <span className="max-sm:w-full">
+        By <span className="font-semibold wrap-anywhere text-ink">{post.author}</span>
+      </span>
+      <span aria-hidden="true" className="max-sm:hidden">
+        ·
+      </span>
+      <PostDate at={post.publishedAt} length="long" />
+      <span aria-hidden="true">·</span>
+      <span>{post.readingMinutes} min read</span>
+      {wasUpdated ? (
+        <span className="w-full">
+          Updated <PostDate at={updatedAt} length="long" />
         </span>
-        <span aria-hidden="true" className="max-sm:hidden">
-          ·
-        </span>
-        <PostDate at={post.publishedAt} length="long" />
-        <span aria-hidden="true">·</span>
-        <span>{post.readingMinutes} min read</span>
-        {wasUpdated ? (
-          <span className="w-full">
-            Updated <PostDate at={updatedAt} length="long" />
-          </span>
-        ) : null}
-      </p>
-      {children}
-    </header>
+      ) : null}
+    </p>
+  )
+}
+
+function BackToBlog() {
+  return (
+    <Link
+      to={urls.blog()}
+      viewTransition
+      className="inline-flex min-h-6 items-center gap-1.5 text-leaf underline-offset-4 hover:underline print:hidden"
+    >
+      <ArrowLeft aria-hidden="true" className="size-4" />
+      Back to Blog
+    </Link>
   )
 }

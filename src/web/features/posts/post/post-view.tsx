@@ -6,10 +6,15 @@ import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { TopicChips } from '../topic-chips.tsx'
 import { ArticleText } from './article-text.tsx'
 import { FEATURED_SHAPE, FeaturedPicture, hasFeature } from './featured-picture.tsx'
-import { PostBodySkeleton, PostHeaderSkeleton, StandfirstSkeleton } from './post-body-skeleton.tsx'
+import {
+  BylineSkeleton,
+  PostBodySkeleton,
+  PostTitleSkeleton,
+  StandfirstSkeleton,
+} from './post-body-skeleton.tsx'
 import { ClosingCall, HealthNotice } from './post-closing.tsx'
 import { PostGallery } from './post-gallery.tsx'
-import { BackToBlog, PostHeader } from './post-header.tsx'
+import { PostByline, PostHead, PostTitle } from './post-header.tsx'
 import { PostNotFound } from './post-not-found.tsx'
 import { CookingView, useCooking } from './recipe/cooking.tsx'
 import { useRecipe } from './recipe/use-recipe.ts'
@@ -64,38 +69,29 @@ function LoadedPost({
   return (
     <>
       <article ref={article}>
-        <PostFront
-          header={
-            <PostHeader
-              post={post}
-              updatedAt={post.updatedAt}
-              standfirst={
-                post.metaDescription ? (
-                  <p
-                    dir="auto"
-                    className="text-lg text-balance wrap-anywhere text-muted print:text-sm"
-                  >
-                    {post.metaDescription}
-                  </p>
-                ) : null
-              }
-            >
-              {post.recipeFacts === null ? null : (
-                <RecipeBar
-                  slug={post.slug}
-                  facts={post.recipeFacts}
-                  // Without steps there is nothing to cook from one at a time.
-                  cooking={post.hasSteps && cooking}
-                />
-              )}
-            </PostHeader>
-          }
+        <PostHead
+          title={<PostTitle post={post} />}
           picture={
             hasFeature(post, post.videoUrl) ? (
               <FeaturedPicture post={post} videoUrl={post.videoUrl} />
             ) : null
           }
-        />
+        >
+          {post.metaDescription ? (
+            <p dir="auto" className="text-lg wrap-anywhere text-muted print:text-sm">
+              {post.metaDescription}
+            </p>
+          ) : null}
+          <PostByline post={post} updatedAt={post.updatedAt} />
+          {post.recipeFacts === null ? null : (
+            <RecipeBar
+              slug={post.slug}
+              facts={post.recipeFacts}
+              // Without steps there is nothing to cook from one at a time.
+              cooking={post.hasSteps && cooking}
+            />
+          )}
+        </PostHead>
         <PostColumns aside={<TableOfContents headings={post.headings} />}>
           <ContentsDisclosure headings={post.headings} />
           <VideoLink videoUrl={post.videoUrl} />
@@ -122,14 +118,8 @@ function LoadedPost({
 function LoadingPost({ listed }: { listed: PostSummary | undefined }) {
   return (
     <Skeleton label="Loading post">
-      <PostFront
-        header={
-          listed ? (
-            <PostHeader post={listed} standfirst={<StandfirstSkeleton />} />
-          ) : (
-            <PostHeaderSkeleton />
-          )
-        }
+      <PostHead
+        title={listed ? <PostTitle post={listed} /> : <PostTitleSkeleton />}
         picture={
           listed ? (
             hasFeature(listed) ? (
@@ -139,23 +129,14 @@ function LoadingPost({ listed }: { listed: PostSummary | undefined }) {
             <SkeletonBlock className={`${FEATURED_SHAPE} rounded-card!`} />
           )
         }
-      />
+      >
+        <StandfirstSkeleton />
+        {listed ? <PostByline post={listed} /> : <BylineSkeleton />}
+      </PostHead>
       <PostColumns>
         <PostBodySkeleton />
       </PostColumns>
     </Skeleton>
-  )
-}
-
-function PostFront({ header, picture }: { header: ReactNode; picture: ReactNode }) {
-  return (
-    <Container className="grid gap-10 pt-8 lg:gap-14 print:gap-4 print:pt-0">
-      <div className="grid gap-8">
-        <BackToBlog />
-        {header}
-      </div>
-      {picture}
-    </Container>
   )
 }
 

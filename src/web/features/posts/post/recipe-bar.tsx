@@ -24,7 +24,7 @@ export function RecipeBar({
           dangerouslySetInnerHTML={{ __html: facts }}
         />
       ) : null}
-      <div className="flex flex-wrap justify-center gap-3 print:hidden">
+      <div className="flex flex-wrap gap-2 *:[.button]:px-3.5 print:hidden">
         <a href="#the-recipe" className={buttonStyles()}>
           <ArrowDown aria-hidden="true" />
           Jump to recipe

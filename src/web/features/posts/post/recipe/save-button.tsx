@@ -42,7 +42,7 @@ export function SaveButton({ slug }: { slug: string }) {
         <Bookmark aria-hidden="true" className={isSaved ? 'fill-current' : ''} />
         Save
       </button>
-      <p role="status" className="w-full text-center text-sm text-muted empty:hidden">
+      <p role="status" className="w-full text-sm text-muted empty:hidden">
         {message}
         {message && isSaved ? (
           <>
