@@ -25,6 +25,8 @@ import { AfterPostOnServer } from '#web/features/posts/after/after-post.tsx'
 import { AfterPostView } from '#web/features/posts/after/after-post-view.tsx'
 import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
 import { PlaceholdersOnServer } from '#web/features/posts/post-picture.tsx'
+import { SectionsOnServer } from '#web/features/sections/placed-section.ts'
+import { SectionView } from '#web/features/sections/section-view.tsx'
 import { type LoadedPage, pageDataScript, RenderedData } from '#web/page-data.tsx'
 import { shownSettings } from '#web/shown-settings.ts'
 
@@ -195,11 +197,17 @@ function RouterWithData({
     <RenderedData value={loaded?.rendered}>
       <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
         <AfterPostOnServer value={AfterPostView}>
-          <PlaceholdersOnServer value={placeholderOf}>
-            <SplashOnServer value={() => renderToStaticMarkup(<SplashWords site={site} />)}>
-              <ServerRouter context={withOwnRoutes(context)} url={url} {...(nonce && { nonce })} />
-            </SplashOnServer>
-          </PlaceholdersOnServer>
+          <SectionsOnServer value={SectionView}>
+            <PlaceholdersOnServer value={placeholderOf}>
+              <SplashOnServer value={() => renderToStaticMarkup(<SplashWords site={site} />)}>
+                <ServerRouter
+                  context={withOwnRoutes(context)}
+                  url={url}
+                  {...(nonce && { nonce })}
+                />
+              </SplashOnServer>
+            </PlaceholdersOnServer>
+          </SectionsOnServer>
         </AfterPostOnServer>
       </WithheldTexts>
     </RenderedData>

@@ -1,6 +1,8 @@
 import type { ListType } from '#domain/posts/post-type.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
+import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import type { WrittenPageId } from '#domain/site/written-pages.ts'
+import type { DesignedPage } from './designed-page.ts'
 import type { PostAround, PostDetail, PostPage } from './posts.ts'
 import type { RecipeChoices, RecipePage } from './recipes/find-recipes.ts'
 import type { SearchResult } from './search.ts'
@@ -37,4 +39,6 @@ export type PageReads = {
   getPreview(token: string, choice: Choice): Promise<PostDetail>
   /** A page with a text, as it is published. */
   getWrittenPage(id: WrittenPageId): Promise<WrittenPage>
+  /** A page that is made of sections, as it is published; of a database that does not answer, as it was. */
+  getDesignedPage(id: DesignedPageId, site: { name: string }): Promise<DesignedPage>
 }

@@ -14,6 +14,9 @@ export const CONTROLS = [
   'choice',
   'colour',
   'menu',
+  'address',
+  'picture',
+  'sections',
 ] as const
 
 export type Control = (typeof CONTROLS)[number]
@@ -39,6 +42,8 @@ export type Field<Value = unknown> = {
   options?: Readonly<Record<string, string>>
   /** Of a menu, how many levels it may have. */
   levels?: 1 | 2
+  /** How a value is named to people, where it is stored in a form for programs. */
+  inWords?: (value: string) => string
 }
 
 /** The fields of one kind of document, by name, in the order of its form. */
@@ -49,7 +54,8 @@ export type ValuesOf<Fields extends FieldTable> = {
   [Name in keyof Fields]: Fields[Name]['initial']
 }
 
-type Words = Pick<Field, 'label' | 'help'> & {
+/** What a field of words is made of. */
+export type Words = Pick<Field, 'label' | 'help'> & {
   initial: string
   maxLength: number
   isOptional?: true
@@ -162,8 +168,9 @@ export function menu({
 }
 
 /** A value as the history and messages name it. */
-export function valueInWords({ control, options }: Field, value: string): string {
+export function valueInWords({ control, options, inWords }: Field, value: string): string {
   if (control === 'colour' && value === '') return 'the colours of the program'
+  if (inWords) return inWords(value)
   return options?.[value] || value || 'nothing'
 }
 
@@ -181,7 +188,8 @@ const EMAIL_MAX_LENGTH = 254
 const LINK_MAX_LENGTH = 500
 const MENU_MAX_LENGTH = 8_000
 
-function fieldOf(
+/** A field whose value is a text, which `words` checks further than its length. */
+export function fieldOf(
   control: Control,
   {
     label,
@@ -203,7 +211,7 @@ function fieldOf(
 }
 
 /** Left empty it is as it is; filled in it is checked further. */
-function emptyOr(
+export function emptyOr(
   { isOptional, schema }: Field<string>,
   filled: z.ZodType<string, string>,
 ): z.ZodType<string, string> {

@@ -10,6 +10,7 @@ import { getPostAround } from './posts/get-post-around.ts'
 import { listPosts } from './posts/list-posts.ts'
 import { findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
 import { searchPosts } from './search/search-posts.ts'
+import { getDesignedPage } from './site/get-designed-page.ts'
 import { getWrittenPage } from './site/get-written-page.ts'
 import { getTopic, listTopicLinks } from './terms/get-topic.ts'
 
@@ -33,6 +34,7 @@ export function createPageReads(deps: ReadDeps, visitor: { address: string }): P
       findRecipes(deps, visitor, { query: validate(recipeQuerySchema, query) }),
     listRecipeChoices: () => listRecipeChoices(deps),
     getWrittenPage: (id) => getWrittenPage(deps, id),
+    getDesignedPage: (id, site) => getDesignedPage(deps, id, site),
     getPreview: (token, choice) => getPreview(deps, token, choice),
   }
 }

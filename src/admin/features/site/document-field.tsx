@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { type Control, type Field as SiteField, valueInWords } from '#domain/site/field.ts'
 import { Button } from '#ui/button.tsx'
 import { Field, type FieldControl } from '#ui/field.tsx'
 import { Input, Select, Textarea } from '#ui/input.tsx'
 import { ColourControl } from './colour-control.tsx'
+import { LINKABLE_PAGES } from './linkable-pages.ts'
 import { MenuControl } from './menu-control.tsx'
 
 type ControlProps = FieldControl & {
@@ -14,7 +15,7 @@ type ControlProps = FieldControl & {
 }
 
 /** How each kind of field is written. A kind without a control does not compile. */
-const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
+const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => React.ReactNode> = {
   line: ({ onChange, field: _, ...props }) => (
     <Input {...props} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
@@ -63,6 +64,37 @@ const CONTROLS: Record<Control, (props: ControlProps) => React.ReactNode> = {
   ),
   colour: ({ field: _, ...props }) => <ColourControl {...props} />,
   menu: (props) => <MenuControl {...props} />,
+  address: (props) => <AddressControl {...props} />,
+  picture: ({ onChange, field: _, ...props }) => (
+    <Input
+      {...props}
+      placeholder="/media/"
+      spellCheck={false}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
+}
+
+/** A page of the site, chosen or typed, or an address elsewhere. */
+function AddressControl({ onChange, field: _, ...props }: ControlProps) {
+  const pagesId = useId()
+  return (
+    <>
+      <Input
+        {...props}
+        inputMode="url"
+        list={pagesId}
+        placeholder="/ or https://"
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <datalist id={pagesId}>
+        {LINKABLE_PAGES.map((path) => (
+          <option key={path} value={path} />
+        ))}
+      </datalist>
+    </>
+  )
 }
 
 /** A limit is said when a fifth of it is left. */
@@ -91,6 +123,8 @@ export function DocumentField({
 }) {
   const [isLeft, setIsLeft] = useState(false)
   const { label, help, control, maxLength, isOptional } = field
+  // A list of sections is a form of its own.
+  if (control === 'sections') return null
   const fault = isLeft ? problemOf(field, value) : undefined
   // What is chosen has no length to watch.
   const isTyped = control !== 'choice' && control !== 'colour' && control !== 'menu'

@@ -1,10 +1,12 @@
 import type { Field, FieldTable, ValuesOf } from '../field.ts'
+import { DESIGNED_PAGES } from '../sections/designed-pages.ts'
 import { SITE_SETTINGS } from '../site-settings.ts'
 import { WRITTEN_PAGES } from '../written-pages.ts'
 
 /** Every document of the site by its id, and the fields that it has. */
 export const SITE_DOCUMENTS = {
   settings: { label: 'Settings', fields: SITE_SETTINGS },
+  ...DESIGNED_PAGES,
   ...WRITTEN_PAGES,
 } as const satisfies Record<string, { label: string; fields: FieldTable }>
 

@@ -37,6 +37,7 @@ function givenPages(own: Partial<PageReads> = {}) {
     findRecipes: refuse,
     listRecipeChoices: refuse,
     getWrittenPage: refuse,
+    getDesignedPage: refuse,
     getPreview: refuse,
     ...own,
   }

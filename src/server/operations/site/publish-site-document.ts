@@ -99,7 +99,7 @@ async function publish(
     before: only(changed, withInitial(fields, before)),
     after: only(changed, withInitial(fields, after)),
   })
-  changePages([isWrittenPage(id) ? pageTags.document(id) : pageTags.all()])
+  changePages([id === 'settings' ? pageTags.all() : pageTags.document(id)])
   return content
 }
 

@@ -1,28 +1,31 @@
 import { urls } from '#contract/urls.ts'
-import { home } from '#web/content/home.ts'
 import { ONLY_FROM_SERVER } from '#web/features/posts/json-for-script.ts'
 import type { PageHeadContent } from '#web/features/posts/page-head.tsx'
 import { organization, siteCard } from '#web/features/posts/site-identity.ts'
-import { type HeadSite, named } from '#web/site-settings.ts'
+import type { HeadSite } from '#web/site-settings.ts'
 
-const { description } = home.head
+/** What its document says of the page. */
+type HeadWords = { title: string; description: string }
 
 /** The metadata of the front page, which also says what the site is and how to search it. */
-export function homeHead(site: HeadSite): PageHeadContent {
+export function homeHead(site: HeadSite, { title, description }: HeadWords): PageHeadContent {
   const canonicalUrl = site.url + urls.home()
   return {
-    title: named(home.head.title, site),
+    title,
     description,
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl,
     card: { type: 'website', siteName: site.name, image: siteCard(site) },
     structuredData: import.meta.env.SSR
-      ? { '@context': 'https://schema.org', '@graph': [website(site), organization(site)] }
+      ? {
+          '@context': 'https://schema.org',
+          '@graph': [website(site, description), organization(site)],
+        }
       : ONLY_FROM_SERVER,
   }
 }
 
-function website(site: HeadSite) {
+function website(site: HeadSite, description: string) {
   return {
     '@type': 'WebSite',
     '@id': `${site.url}/#website`,

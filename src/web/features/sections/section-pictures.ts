@@ -1,27 +1,37 @@
-import { home } from '#web/content/home.ts'
+import type { DesignedPage } from '#contract/designed-page.ts'
 
 const FORMATS = ['avif', 'webp', 'jpg']
 const WIDE = { name: 'hero', widths: [640, 1080, 1600, 2000], media: undefined }
 /** The same table, laid out for a screen that is taller than wide. */
 const TALL = { name: 'hero-tall', widths: [450, 760, 900], media: '(max-width: 40rem)' }
 
-/** The large picture of the home page, in the sizes that stand in public/art. */
-export const heroPicture = {
+const HERO = {
   url: '/art/hero-1080.jpg',
   width: 2000,
   height: 1400,
-  alt: home.hero.pictureAlt,
   sources: [TALL, WIDE].flatMap(sourcesOf),
 }
 
-/** The small picture of an article, likewise. */
-export function teaserPicture({ name, alt }: { name: string; alt: string }) {
+/** The pictures that come with the program, in the sizes that stand in public/art. */
+const HOUSE = new Map(
+  [HERO, ...['slow-morning', 'soup-swap', 'seeded-loaf'].map(teaser)].map((picture) => [
+    picture.url,
+    picture,
+  ]),
+)
+
+/** A picture by its address, the program's own or one of the library; undefined where there is none (any more). */
+export function pictureOf(pictures: DesignedPage['pictures'], address: string, alt: string) {
+  const picture = HOUSE.get(address) ?? pictures[address]
+  return picture && { ...picture, alt }
+}
+
+function teaser(name: string) {
   const base = `teaser-${name}`
   return {
     url: `/art/${base}-800.jpg`,
     width: 800,
     height: 533,
-    alt,
     sources: sourcesOf({ name: base, widths: [400, 800], media: undefined }),
   }
 }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { homeHead } from './home-head.ts'
 
-const head = homeHead({ url: 'https://haven.example', name: 'Wellness Haven' })
+const head = homeHead(
+  { url: 'https://haven.example', name: 'Wellness Haven' },
+  { title: 'Wellness Haven: Live Well.', description: 'Recipes.' },
+)
 
 test('the front page has one whole address and a card to be shared by', () => {
   expect(head).toMatchObject({
@@ -16,6 +19,7 @@ test('it says what the site is, how it is searched, and who publishes it', () =>
       '@type': 'WebSite',
       url: 'https://haven.example/',
       name: 'Wellness Haven',
+      description: 'Recipes.',
       publisher: { '@id': 'https://haven.example/#organization' },
       potentialAction: {
         '@type': 'SearchAction',

@@ -1,0 +1,68 @@
+import { address } from '../address-field.ts'
+import { line, text } from '../field.ts'
+
+/** What stands large over a section. */
+export const heading = line({
+  label: 'Heading',
+  help: 'What stands large over this section.',
+  initial: '',
+  maxLength: 120,
+  isTranslated: true,
+})
+
+/** What stands under that. */
+export const lead = text({
+  label: 'Sentence',
+  help: 'A sentence or two under the heading.',
+  initial: '',
+  maxLength: 400,
+  isOptional: true,
+  isTranslated: true,
+})
+
+/** The words of a link that stands by itself. */
+export const linkLabel = line({
+  label: 'Words of the link',
+  help: 'What a reader presses.',
+  initial: 'Read more',
+  maxLength: 60,
+  isTranslated: true,
+})
+
+/** The title of a card, an entry and the like. */
+export const itemTitle = line({
+  label: 'Title',
+  help: '',
+  initial: '',
+  maxLength: 120,
+  isTranslated: true,
+})
+
+/** Its text. */
+export const itemText = text({
+  label: 'Text',
+  help: '',
+  initial: '',
+  maxLength: 400,
+  isOptional: true,
+  isTranslated: true,
+})
+
+/** Where it leads. */
+export const itemLink = address({ label: 'Leads to', help: '', initial: '/blog' })
+
+/** The words for a picture. */
+export const pictureAlt = line({
+  label: 'What the picture shows',
+  help: 'For who does not see it; left empty, the picture only decorates.',
+  initial: '',
+  maxLength: 300,
+  isOptional: true,
+  isTranslated: true,
+})
+
+/** A figure and what it counts. */
+export const figures = {
+  figure: line({ label: 'Figure', help: '', initial: '', maxLength: 30, isTranslated: true }),
+  label: line({ label: 'Of what', help: '', initial: '', maxLength: 60, isTranslated: true }),
+}

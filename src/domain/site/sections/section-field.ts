@@ -1,0 +1,51 @@
+import type { Field } from '../field.ts'
+
+/** One of a list's records, by the names of its fields. */
+export type Item = Readonly<Record<string, string>>
+
+/** What a field of a section holds. */
+export type SectionValue = string | readonly Item[]
+
+type ItemFields = Readonly<Record<string, Field<string>>>
+
+/** What a record of a list with these fields holds. */
+export type ItemOf<Fields extends ItemFields> = {
+  readonly [Name in keyof Fields]: Fields[Name]['initial']
+}
+
+/** A field that holds a list of records, such as cards with a title and a text each. */
+export type ListField<Fields extends ItemFields = ItemFields> = {
+  label: string
+  help: string
+  control: 'list'
+  /** What one of them is called, in a word or two. */
+  item: string
+  fields: Fields
+  initial: readonly ItemOf<Fields>[]
+  atMost: number
+  /** They say of the site what only its owner can know, such as praise or numbers: the program's own ones are marked as samples. */
+  isClaim?: true
+}
+
+/** A field of a section: what documents have, or a list. */
+export type SectionField = Field<string> | ListField
+
+/** The fields of a kind of section, by name, in the order of its form. */
+export type SectionFields = Readonly<Record<string, SectionField>>
+
+/** What a section with these fields holds. */
+export type SectionValuesOf<Fields extends SectionFields> = {
+  readonly [Name in keyof Fields]: Fields[Name]['initial']
+}
+
+/** A list of records; a new section has none. */
+export function list<Fields extends ItemFields>(
+  facts: Omit<ListField<Fields>, 'control' | 'initial'>,
+): ListField<Fields> {
+  return { ...facts, control: 'list', initial: [] }
+}
+
+/** Whether a field holds a list of records. */
+export function isList(field: SectionField): field is ListField {
+  return field.control === 'list'
+}

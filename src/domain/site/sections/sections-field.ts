@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { Field } from '../field.ts'
+import { type Item, isList, type SectionField, type SectionValue } from './section-field.ts'
+import { fieldsOfKind, isSectionKind } from './section-kinds.ts'
+import {
+  nameOfSection,
+  readSections,
+  type Section,
+  valuesOfSection,
+  writeSections,
+} from './sections.ts'
+
+const LIMITS = { characters: 80_000, sections: 40 } as const
+
+/** What cannot be published of one section, by the name of its field; of a list by the field, the number and the name in it. */
+type SectionProblems = Readonly<Record<string, string>>
+
+/** A field that holds the sections of a page, in their order. */
+export function sections(facts: {
+  label: string
+  help: string
+  initial: readonly Section[]
+}): Field<string> {
+  const { label, help } = facts
+  return {
+    label,
+    help,
+    control: 'sections',
+    initial: writeSections(facts.initial),
+    schema: z.string().transform((text, context) => {
+      const checked = checkSections(text)
+      if ('text' in checked) return checked.text
+      for (const problem of checked.problems) {
+        context.addIssue({ code: 'custom', message: `${label}: ${problem}` })
+      }
+      return z.NEVER
+    }),
+    maxLength: LIMITS.characters,
+    isOptional: false,
+    isTranslated: true,
+    inWords: (text) => readSections(text)?.map(nameOfSection).join(' · ') ?? text,
+  }
+}
+
+/** A list as it is published, or all that is wrong with it. */
+function checkSections(text: string): { text: string } | { problems: string[] } {
+  const sections = readSections(text)
+  if (!sections) return { problems: ['this is no list of sections'] }
+  const problems = problemsOfList(sections)
+  const checked = sections.map((section, at) => {
+    const { tidied, problems: own } = checkSection(section)
+    const name = `section ${at + 1} (${nameOfSection(section)})`
+    problems.push(...Object.values(own).map((problem) => `${name}: ${problem}`))
+    return tidied
+  })
+  const written = writeSections(checked)
+  if (written.length > LIMITS.characters) {
+    const limit = LIMITS.characters.toLocaleString('en-US')
+    problems.push(`must be ${limit} characters or less in all`)
+  }
+  return problems.length > 0 ? { problems } : { text: written }
+}
+
+function problemsOfList(sections: readonly Section[]): string[] {
+  const problems: string[] = []
+  if (sections.length > LIMITS.sections) problems.push(`at most ${LIMITS.sections} sections`)
+  const ids = sections.map(({ id }) => id)
+  const twice = ids.find((id, at) => ids.indexOf(id) !== at)
+  if (twice) problems.push(`two sections have the id “${twice}”`)
+  return problems
+}
+
+function checkSection(section: Section): { tidied: Section; problems: SectionProblems } {
+  if (!isSectionKind(section.kind)) return { tidied: section, problems: {} }
+  const problems: Record<string, string> = {}
+  const fields: Record<string, SectionValue> = {}
+  const values = valuesOfSection(section)
+  for (const [name, field] of Object.entries(fieldsOfKind(section.kind))) {
+    fields[name] = checkValue(field, values[name] ?? field.initial, (at, problem) => {
+      problems[name + at] = problem
+    })
+  }
+  return { tidied: { ...section, fields }, problems }
+}
+
+function checkValue(
+  field: SectionField,
+  value: SectionValue,
+  report: (at: string, problem: string) => void,
+): SectionValue {
+  if (!isList(field)) return checkWords(field, value as string, (problem) => report('', problem))
+  const items = value as readonly Item[]
+  if (items.length > field.atMost)
+    report('', `${field.label} must be ${field.atMost} or less, and are ${items.length}`)
+  return items.map((item, index) =>
+    Object.fromEntries(
+      Object.entries(field.fields).map(([name, inner]) => [
+        name,
+        checkWords(inner, item[name] ?? '', (problem) =>
+          report(`.${index}.${name}`, `${field.item} ${index + 1}: ${problem}`),
+        ),
+      ]),
+    ),
+  )
+}
+
+function checkWords(
+  { schema }: Field<string>,
+  words: string,
+  report: (problem: string) => void,
+): string {
+  const checked = schema.safeParse(words)
+  if (checked.success) return checked.data
+  report(checked.error.issues[0]?.message ?? 'This is not valid')
+  return words
+}

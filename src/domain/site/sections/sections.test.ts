@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import { DESIGNED_PAGES } from './designed-pages.ts'
+import { HOME_SECTIONS } from './home-sections.ts'
+import { isList } from './section-field.ts'
+import { fieldsOfKind, SECTION_KIND_NAMES, SECTION_KINDS } from './section-kinds.ts'
+import {
+  nameOfSection,
+  readSections,
+  type Section,
+  valuesOfSection,
+  writeSections,
+} from './sections.ts'
+import { visibleSections } from './shown-sections.ts'
+
+const FIELD = DESIGNED_PAGES.home.fields.sections
+const check = (sections: unknown) => FIELD.schema.safeParse(JSON.stringify(sections))
+const problemsOf = (sections: unknown) =>
+  check(sections).error?.issues.map(({ message }) => message)
+
+/** A section with something in each field. */
+function filled(kind: (typeof SECTION_KIND_NAMES)[number]): Section {
+  const word = (field: { control: string; initial: string }) =>
+    ({ address: '/about', picture: '/art/hero-1080.jpg', choice: field.initial })[field.control] ??
+    'words'
+  const fields = Object.entries(fieldsOfKind(kind)).map(([name, field]) => [
+    name,
+    isList(field)
+      ? [
+          Object.fromEntries(
+            Object.entries(field.fields).map(([inner, facts]) => [inner, word(facts)]),
+          ),
+        ]
+      : word(field),
+  ])
+  return { id: `of-${kind.toLowerCase()}`, kind, fields: Object.fromEntries(fields) }
+}
+
+test('the home page that a site begins with may be published as it is, and is stored as nothing', () => {
+  expect(FIELD.schema.parse(FIELD.initial)).toBe(FIELD.initial)
+  expect(visibleSections(FIELD.initial, 'Haven').map(({ id }) => id)).toEqual(
+    HOME_SECTIONS.map(({ id }) => id),
+  )
+})
+
+test.each(SECTION_KIND_NAMES)('a section of the kind %s comes back as it was written', (kind) => {
+  const section = filled(kind)
+  const published = FIELD.schema.parse(JSON.stringify([section]))
+  const [back] = readSections(published) ?? []
+  expect(back && valuesOfSection(back)).toEqual(section.fields)
+  expect(FIELD.schema.parse(published)).toBe(published)
+  expect(SECTION_KINDS[kind].help).toMatch(/\.$/)
+})
+
+test.each(['', 'null', '{}', '[1]', '[{"id":"a"}]', '[{"id":"A b","kind":"hero","fields":{}}]'])(
+  'what is no list of sections (%s) is refused, and shows nothing',
+  (text) => {
+    expect(FIELD.schema.safeParse(text).error?.issues).toMatchObject([
+      { message: 'Sections: this is no list of sections' },
+    ])
+    expect(visibleSections(text, 'Haven')).toEqual([])
+  },
+)
+
+test('each problem names the section, the field and the limit', () => {
+  const [opening] = HOME_SECTIONS
+  expect(
+    problemsOf([
+      { id: 'a', kind: 'posts', fields: { heading: 'x'.repeat(121), link: 'blog' } },
+      { id: 'a', kind: 'offers', fields: { heading: 'Shelves', cards: [{ text: 'No title' }] } },
+      { ...opening, fields: { ...opening?.fields, picture: 'https://elsewhere.example/a.jpg' } },
+    ]),
+  ).toEqual([
+    'Sections: two sections have the id “a”',
+    `Sections: section 1 (Newest posts: ${'x'.repeat(121)}): Heading must be 120 characters or less`,
+    `Sections: section 1 (Newest posts: ${'x'.repeat(121)}): The link leads to must be an address that starts with / or https://`,
+    'Sections: section 2 (Shelves: Shelves): entry 1: Title is required',
+    'Sections: section 3 (Opening: Nourish. Thrive. Live Well.): Picture must be a picture of the library',
+  ])
+})
+
+test('there are limits of sections, of records and of all together', () => {
+  const posts = (id: string) => ({ id, kind: 'posts', fields: { heading: 'New' } })
+  const ids = Array.from({ length: 41 }, (_, at) => `s-${at}`)
+  expect(problemsOf(ids.map(posts))).toEqual(['Sections: at most 40 sections'])
+
+  const cards = Array.from({ length: 25 }, () => ({ title: 'Soup' }))
+  expect(problemsOf([{ id: 'a', kind: 'offers', fields: { heading: 'A', cards } }])).toEqual([
+    'Sections: section 1 (Shelves: A): Entries must be 24 or less, and are 25',
+  ])
+
+  const long = Array.from({ length: 24 }, () => ({ title: 'Soup', text: 'x'.repeat(400) }))
+  const offers = (id: string) => ({ id, kind: 'offers', fields: { heading: 'A', cards: long } })
+  expect(problemsOf(ids.slice(0, 9).map(offers))).toEqual([
+    'Sections: must be 80,000 characters or less in all',
+  ])
+})
+
+test('a kind that this version does not know is kept as it is, and shown nowhere', () => {
+  const unknown = { id: 'later', kind: 'carousel', fields: { speed: 'fast', slides: [{ a: 'b' }] } }
+  const published = FIELD.schema.parse(JSON.stringify([unknown, filled('posts')]))
+  expect(readSections(published)?.[0]).toEqual(unknown)
+  expect(visibleSections(published, 'Haven').map(({ kind }) => kind)).toEqual(['posts'])
+  expect(nameOfSection(unknown)).toBe('“carousel”')
+})
+
+test('what is hidden is kept and not shown, and {name} is the name of the site wherever it stands', () => {
+  const offers: Section = {
+    id: 'a',
+    kind: 'offers',
+    fields: { heading: 'At {name}', cards: [{ title: '{name}s own', text: '', link: '/' }] },
+  }
+  const text = writeSections([offers, { ...offers, id: 'b', isHidden: true }])
+  expect(readSections(text)).toHaveLength(2)
+  expect(visibleSections(text, 'Haven')).toMatchObject([
+    { id: 'a', values: { heading: 'At Haven', cards: [{ title: 'Havens own' }] } },
+  ])
+})
+
+test('what another version has stored in a field is read without what is no field or no choice', () => {
+  const section = {
+    id: 'a',
+    kind: 'features',
+    fields: {
+      label: [{ x: 'y' }],
+      speed: 'fast',
+      cards: [{ icon: 'rocket', title: 'A', more: 'z' }],
+    },
+  }
+  expect(valuesOfSection(section)).toEqual({
+    label: 'What you will find here',
+    cards: [{ icon: 'recipes', title: 'A', text: '' }],
+  })
+})
+
+test('a list of sections is named by its headings', () => {
+  expect(FIELD.inWords?.(FIELD.initial)).toBe(
+    'Opening: Nourish. Thrive. Live Well. · Newest posts: Latest from the kitchen · Pillars · Shelves: What We Offer · Letters: Success Stories · Subjects and articles: Wellness Insights',
+  )
+})

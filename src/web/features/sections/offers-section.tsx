@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { Section, SectionHeading } from '#ui/layout.tsx'
+import { ArrowRight } from '#web/icons.tsx'
+import { Each } from './each.tsx'
+import type { SectionProps } from './placed-section.ts'
+import { classOf } from './section-class.ts'
+
+/** The shelves of the pantry, set like a table of contents. */
+export function OffersSection({ section }: SectionProps<'offers'>) {
+  const { heading, lead, cards, linkLabel } = section.values
+  return (
+    <Section
+      ground={section.ground}
+      aria-labelledby={section.id}
+      className={classOf(
+        section,
+        'seen-later [--seen-later-height:92rem] md:[--seen-later-height:54rem] lg:[--seen-later-height:52rem]',
+      )}
+    >
+      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_2fr]">
+        <SectionHeading
+          id={section.id}
+          title={heading}
+          lead={lead}
+          className="content-start lg:sticky lg:top-28 lg:self-start"
+        />
+        <ul className="grid gap-x-12 md:grid-cols-2">
+          <Each of={cards}>
+            {({ title, text, link }) => (
+              <li className="group relative grid gap-2 border-t border-line py-8">
+                <h3 className="text-xl">
+                  <Link
+                    to={link}
+                    viewTransition
+                    className="transition-colors group-hover:text-leaf after:absolute after:inset-0"
+                  >
+                    {title}
+                  </Link>
+                </h3>
+                {text ? <p className="max-w-[40ch] text-muted">{text}</p> : null}
+                <span
+                  aria-hidden="true"
+                  className="mt-2 inline-flex items-center gap-2 text-sm font-semibold text-leaf"
+                >
+                  {linkLabel}
+                  <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
+                </span>
+              </li>
+            )}
+          </Each>
+        </ul>
+      </div>
+    </Section>
+  )
+}

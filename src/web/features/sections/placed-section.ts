@@ -1,0 +1,40 @@
+import { type ComponentType, createContext } from 'react'
+import type { DesignedPage, ShownSection, ShownSectionOf } from '#contract/designed-page.ts'
+import type { SectionKindName } from '#domain/site/sections/section-kinds.ts'
+
+/** The kinds that need what else of the site is, and so belong to pages; all others are only shown. */
+export type LiveKind = 'posts'
+
+/** The kinds that are only shown. */
+export type StillKind = Exclude<SectionKindName, LiveKind>
+
+/** What depends on where on its page a section stands. */
+export type Place = {
+  /** It is what a visitor sees first. */
+  isFirst?: true
+  /** The section before stands on the same ground, and brings the room between them. */
+  isJoined?: true
+  /** Its heading is that of the page. */
+  isMain?: true
+}
+
+export type PlacedSectionOf<Kind extends SectionKindName> = ShownSectionOf<Kind> & Place
+export type PlacedSection = ShownSection & Place
+
+/** What the component of a kind of section is given. */
+export type SectionProps<Kind extends StillKind> = {
+  section: PlacedSectionOf<Kind>
+  pictures: DesignedPage['pictures']
+}
+
+/** What draws a section that is only shown. */
+export type DrawSection = ComponentType<{
+  section: Extract<PlacedSection, { kind: StillKind }>
+  pictures: DesignedPage['pictures']
+}>
+
+/**
+ * What draws sections that are only shown, given by the server alone. In browsers it is undefined: they keep the markup that
+ * came with the page, and fetch what draws them only for pages that they make themselves.
+ */
+export const SectionsOnServer = createContext<DrawSection | undefined>(undefined)

@@ -1,0 +1,80 @@
+import { Section, SectionHeading } from '#ui/layout.tsx'
+import { Star } from '#web/icons.tsx'
+import { Each } from './each.tsx'
+import type { SectionProps } from './placed-section.ts'
+import { classOf } from './section-class.ts'
+
+/** Letters from readers, and figures under them. */
+export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
+  const { heading, lead, letters, stats } = section.values
+  return (
+    <Section
+      ground={section.ground}
+      aria-labelledby={section.id}
+      className={classOf(
+        section,
+        'seen-later [--seen-later-height:110rem] md:[--seen-later-height:80rem] lg:[--seen-later-height:79rem]',
+      )}
+    >
+      <SectionHeading id={section.id} title={heading} lead={lead} />
+      <ul className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2">
+        <Each of={letters}>
+          {(letter) => (
+            <li className="md:even:translate-y-12">
+              <Letter {...letter} />
+            </li>
+          )}
+        </Each>
+      </ul>
+      {stats.length > 0 ? (
+        <dl className="mt-20 grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-10 md:mt-32 md:grid-cols-4">
+          <Each of={stats}>
+            {({ figure, label }) => (
+              <div className="grid content-start">
+                <dt className="order-2 text-muted">{label}</dt>
+                <dd className="font-serif text-4xl tabular-nums">{figure}</dd>
+              </div>
+            )}
+          </Each>
+        </dl>
+      ) : null}
+    </Section>
+  )
+}
+
+function Letter({
+  name,
+  role,
+  content,
+  rating,
+  image,
+}: SectionProps<'testimonials'>['section']['values']['letters'][number]) {
+  const stars = rating === 'no' ? 0 : Number(rating)
+  return (
+    <figure className="grid gap-5">
+      {stars > 0 ? (
+        <p role="img" aria-label={`Rated ${stars} out of 5`} className="flex gap-1 text-turmeric">
+          {Array.from({ length: stars }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: five equal stars
+            <Star key={index} aria-hidden="true" className="size-4 fill-current stroke-none" />
+          ))}
+        </p>
+      ) : null}
+      <blockquote className="font-serif text-xl leading-snug">“{content}”</blockquote>
+      <figcaption className="flex items-center gap-4">
+        {image ? (
+          <span
+            aria-hidden="true"
+            className="grid size-12 place-items-center rounded-full bg-card text-2xl leading-none"
+          >
+            {image}
+          </span>
+        ) : null}
+        <span className="grid">
+          <span className="font-semibold">{name}</span>
+          {role ? <span className="text-sm text-muted">{role}</span> : null}
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import type { PostSummary } from '#contract/posts.ts'
+import { Section } from '#ui/layout.tsx'
+import { PostCard } from '#web/features/posts/list/post-card.tsx'
+import { PostRow } from '#web/features/posts/list/post-row.tsx'
+import type { PlacedSectionOf } from '#web/features/sections/placed-section.ts'
+import { classOf } from '#web/features/sections/section-class.ts'
+import { ArrowRight } from '#web/icons.tsx'
+
+/** The newest posts: one large, the others beside it. Nothing where there is none. */
+export function PostsSection({
+  section,
+  posts: [first, ...others],
+}: {
+  section: PlacedSectionOf<'posts'>
+  posts: readonly PostSummary[]
+}) {
+  const { heading, linkLabel, link } = section.values
+  if (!first) return null
+  return (
+    <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
+      <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+        <h2 id={section.id} className="text-3xl">
+          {heading}
+        </h2>
+        <Link
+          to={link}
+          viewTransition
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline"
+        >
+          {linkLabel}
+          <ArrowRight aria-hidden="true" className="size-4" />
+        </Link>
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <PostCard post={first} size="second" headingLevel={3} />
+        <ul className="grid grid-cols-[minmax(0,1fr)] content-between gap-y-6">
+          {others.map((post) => (
+            <li key={post.id} className="border-line not-first:border-t not-first:pt-6">
+              <PostRow post={post} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}
