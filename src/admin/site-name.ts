@@ -1,10 +1,18 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router'
+import { type Words, WRITING_WORDS } from '#domain/site/initial-words.ts'
 
-type RootData = { site: { name: string } }
+type RootData = { site: { name: string; words?: Words } }
 
 /** What the site calls itself. */
 export function useSiteName(): string {
   return useRouteLoaderData<RootData>('root')?.site.name ?? ''
+}
+
+/** What the owner has writers begin with, with the name of the site in its place. */
+export function useWritingWords(): Record<keyof typeof WRITING_WORDS, string> {
+  const site = useRouteLoaderData<RootData>('root')?.site
+  const { defaultAuthor, formLead } = { ...WRITING_WORDS, ...site?.words }
+  return { defaultAuthor: defaultAuthor.replaceAll('{name}', site?.name ?? ''), formLead }
 }
 
 /** The `meta` of a page of the desk: its title, and that it is nobody else's business. */

@@ -1,3 +1,11 @@
+import {
+  CARD_WORDS,
+  FRAME_WORDS,
+  LETTER_WORDS,
+  type WordName,
+  type Words,
+  WRITING_WORDS,
+} from '#domain/site/initial-words.ts'
 import { changedMenus, MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type MenuEntry, type MenuName, menuOf } from '#domain/site/navigation.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
@@ -12,6 +20,10 @@ const ON_SERVER_ALONE = [
   'welcomeName',
   'welcomeTagline',
   'welcomeHint',
+  'description',
+  'confirmSubject',
+  'welcomeSubject',
+  'welcomeText',
   'googleVerification',
   'bingVerification',
   'pinterestVerification',
@@ -19,20 +31,40 @@ const ON_SERVER_ALONE = [
 
 type OnServerAlone = (typeof ON_SERVER_ALONE)[number]
 
-/** What pages say of what the owner has decided; menus that are as in the beginning are left out. */
-export type ShownSettings = Omit<SiteSettings, OnServerAlone | MenuName> & {
+/** What every page says. */
+type Said = Omit<SiteSettings, OnServerAlone | MenuName | WordName>
+
+/** What pages say of what the owner has decided; menus and words that are as in the beginning are left out. */
+export type ShownSettings = Said & {
   menus?: Partial<Record<MenuName, MenuEntry[]>>
+  words?: Words
 }
 
-const UNSEEN: ReadonlySet<string> = new Set([...ON_SERVER_ALONE, ...MENU_NAMES])
+const INITIAL_WORDS: Readonly<Record<WordName, string>> = {
+  ...FRAME_WORDS,
+  ...LETTER_WORDS,
+  ...WRITING_WORDS,
+  ...CARD_WORDS,
+}
+const WORD_NAMES = Object.keys(INITIAL_WORDS) as WordName[]
+const UNSEEN: ReadonlySet<string> = new Set([...ON_SERVER_ALONE, ...MENU_NAMES, ...WORD_NAMES])
 
-/** The settings as they go to browsers, which know the menus of a new site by themselves. */
+/** The settings as they go to browsers, which know the menus and words of a new site by themselves. */
 export function shownSettings(site: SiteSettings): ShownSettings {
-  const words = Object.entries(site).filter(([name]) => !UNSEEN.has(name))
+  const said = Object.entries(site).filter(([name]) => !UNSEEN.has(name))
   const names = Object.keys(changedMenus(site)) as MenuName[]
   const menus = Object.fromEntries(names.map((name) => [name, menuOf(site, name)]))
+  const words = changedWords(site)
   return {
-    ...(Object.fromEntries(words) as Omit<SiteSettings, OnServerAlone | MenuName>),
+    ...(Object.fromEntries(said) as Said),
     ...(names.length > 0 && { menus }),
+    ...(Object.keys(words).length > 0 && { words }),
   }
+}
+
+function changedWords(site: SiteSettings): Words {
+  const changed = WORD_NAMES.filter(
+    (name) => site[name] !== INITIAL_WORDS[name].replaceAll('{name}', site.name),
+  )
+  return Object.fromEntries(changed.map((name) => [name, site[name]]))
 }

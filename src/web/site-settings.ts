@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { WordName } from '#domain/site/initial-words.ts'
 import type { ShownSettings } from './shown-settings.ts'
 import { useSiteUrl } from './site-url.ts'
 
@@ -12,17 +13,27 @@ export function useSite(): ShownSettings {
   return site
 }
 
+/** Words of the site: those that the owner has written, or else those that a site begins with. */
+export function wordsOf<Name extends WordName>(
+  { words }: { words?: ShownSettings['words'] },
+  initial: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, string>> {
+  return { ...initial, ...words }
+}
+
 /** The site as a page's head names it. */
 export type HeadSite = {
   /** The public origin, without a slash at its end. */
   url: string
   name: string
+  /** What the owner has written otherwise. */
+  words?: ShownSettings['words']
 }
 
 /** The site as this page's head names it. */
 export function useHeadSite(): HeadSite {
-  const { name } = useSite()
-  return { url: useSiteUrl(), name }
+  const { name, words } = useSite()
+  return { url: useSiteUrl(), name, words }
 }
 
 /** Words with the name of the site in place of `{name}`. */

@@ -1,9 +1,13 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEED_FORMATS } from '#contract/feeds.ts'
 import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
+import type { Field } from '#domain/site/field.ts'
+import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
 /** What the program itself is called may stand in the desk's addresses and in names of what a browser keeps. */
@@ -14,6 +18,15 @@ beforeAll(async () => {
   site = await startSite({ environment: ADMIN_SETTINGS })
 })
 afterAll(() => site?.remove())
+
+/** An address, and a word that other places say as well, which nobody has from the first site. */
+const NO_WORDS = new Set(['joinAddress', 'searchPlaceholder'])
+
+/** The settings that are words on pages, and what each says before its owner has written anything. */
+const SAID_AT_FIRST = Object.entries<Field>(SITE_SETTINGS).flatMap(([setting, field]) => {
+  const isSaid = ['line', 'text'].includes(field.control) && !NO_WORDS.has(setting)
+  return isSaid && field.initial !== '' ? [{ setting, words: String(field.initial) }] : []
+})
 
 async function haven(...args: string[]): Promise<void> {
   const child = spawn('node', ['src/haven.js', ...args], {
@@ -35,6 +48,7 @@ const PATHS = [
   urls.manifest(),
   urls.securityTxt(),
   urls.robots(),
+  '/api/openapi.json',
 ]
 
 test('a site that its owner has renamed says its old name nowhere, and says the new one', async () => {
@@ -48,7 +62,8 @@ test('a site that its owner has renamed says its old name nowhere, and says the 
 
   for (const path of PATHS) {
     const page = await read(path)
-    expect(page.replaceAll(OF_THE_PROGRAM, ''), path).not.toMatch(/wellness haven/i)
+    const said = /wellness haven/i.exec(page.replaceAll(OF_THE_PROGRAM, ''))?.[0]
+    expect(said, path).toBeUndefined()
     expect(page, path).not.toContain('{name}')
   }
   const home = await read(urls.home())
@@ -98,3 +113,47 @@ test('a site that is being made stays out of search engines, and the home page p
   await haven('settings', 'set', 'indexing', 'on')
   await expect.poll(() => read(urls.about())).toContain('content="index, follow"')
 })
+
+test('of a site whose owner has written all words anew, no page says those that it came with', async () => {
+  const file = join(site.dataFolder, 'settings.json')
+  const others = Object.fromEntries(SAID_AT_FIRST.map(({ setting }) => [setting, 'Neu & anders']))
+  await writeFile(file, JSON.stringify({ ...others, name: 'Kornblume', welcomePlace: 'home' }))
+  await haven('settings', 'import', file)
+  await expect.poll(() => read(urls.about())).toContain('About Kornblume')
+
+  const said = SAID_AT_FIRST.flatMap(({ setting, words }) =>
+    words
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => ({ setting, line: line.replaceAll('{name}', 'Kornblume') })),
+  )
+  for (const path of PATHS) {
+    const page = plainText(await read(path))
+    // The home page has cards of the same names, which are its own words.
+    const isHere = (setting: string) => path !== urls.home() || setting !== 'footerTopics'
+    const found = said.filter(({ setting }) => isHere(setting))
+    const left = found.filter(
+      ({ line }) => page.includes(`>${line}<`) || page.includes(`"${line}"`),
+    )
+    expect(left, path).toEqual([])
+  }
+  const home = plainText(await read(urls.home()))
+  expect(home).toContain('href="/contact" data-discover="true">Neu & anders</a>')
+  expect(home).toContain('og:image:alt" content="Neu & anders"')
+  expect(JSON.parse(await read('/api/openapi.json'))).toMatchObject({
+    info: { title: 'Kornblume' },
+  })
+
+  await haven('settings', 'set', 'joinLabel', '')
+  await expect
+    .poll(() => read(urls.about()))
+    .not.toContain('href="/contact" data-discover="true">Neu')
+})
+
+function plainText(html: string): string {
+  return html
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&')
+    .replaceAll('\\u0026', '&')
+}

@@ -1,6 +1,6 @@
 import '../styles/desk.css'
 import { useId } from 'react'
-import { deskMeta, useSiteName } from '#admin/site-name.ts'
+import { deskMeta, useSiteName, useWritingWords } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { Card } from '#ui/card.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -39,6 +39,7 @@ function SecureArea({
 }) {
   const formHeadingId = useId()
   const name = useSiteName()
+  const { formLead } = useWritingWords()
 
   return (
     <>
@@ -55,7 +56,7 @@ function SecureArea({
             <h2 id={formHeadingId} className="text-2xl">
               Create New Blog Post
             </h2>
-            <p className="text-muted">Share your wellness wisdom with our community</p>
+            <p className="text-muted">{formLead}</p>
           </div>
           <PostForm userId={session.user.id} labelledBy={formHeadingId} />
         </Card>

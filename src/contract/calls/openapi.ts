@@ -20,7 +20,13 @@ const KEY_PARAMETER = {
  *
  * @see https://spec.openapis.org/oas/v3.1.1
  */
-export function openApiDescription({ siteUrl }: { siteUrl: string }): JsonSchema {
+export function openApiDescription({
+  siteUrl,
+  siteName,
+}: {
+  siteUrl: string
+  siteName: string
+}): JsonSchema {
   const paths: Record<string, JsonSchema> = {}
   for (const [tag, calls] of Object.entries(ALL_CALLS)) {
     for (const [name, call] of Object.entries(calls)) {
@@ -31,7 +37,7 @@ export function openApiDescription({ siteUrl }: { siteUrl: string }): JsonSchema
   return {
     openapi: '3.1.1',
     info: {
-      title: 'Wellness Haven',
+      title: siteName,
       version: '1',
       description: 'The calls of the site: what readers’ pages ask for, and what the desk does.',
       license: { name: 'MIT', identifier: 'MIT' },

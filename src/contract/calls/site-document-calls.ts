@@ -41,7 +41,7 @@ export const siteDocumentCalls = {
     refuses: [409],
     body: siteChangesSchema,
     limit: LARGEST_CHANGES,
-    example: { changes: { name: { from: 'Wellness Haven', to: 'Kornblume' } } },
+    example: { changes: { tagline: { from: '', to: 'Flour, water, time' } } },
     answer: editedSiteDocumentSchema,
   }),
   publishSiteDocument: defineCall({

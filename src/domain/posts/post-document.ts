@@ -11,6 +11,11 @@ export const EMPTY_DOCUMENT = Object.fromEntries(
   POST_FIELD_NAMES.map((field) => [field, POST_FIELDS[field].initial]),
 ) as PostDocument
 
+/** What a new post begins with where the owner has said who writes: no name is longer than its field. */
+export function emptyDocument(author: string): PostDocument {
+  return { ...EMPTY_DOCUMENT, author: author.slice(0, POST_FIELDS.author.maxLength).trim() }
+}
+
 /** The fields in which two documents differ, in the order of the table. */
 export function changedFields(one: PostDocument, other: PostDocument): PostField[] {
   return POST_FIELD_NAMES.filter((field) => String(one[field]) !== String(other[field]))

@@ -1,7 +1,9 @@
 import { choice, code, colour, email, line, link, menu, text, type ValuesOf } from './field.ts'
+import { CARD_WORDS } from './initial-words.ts'
 import { CORNERS, DENSITIES } from './look/look-sheet.ts'
 import { INITIAL_MENUS } from './navigation.ts'
 import { withInitial } from './stored-values.ts'
+import { FRAME_SETTINGS, NEWSLETTER_SETTINGS, POST_SETTINGS } from './word-settings.ts'
 
 /** The parts of the page of settings, in its order. */
 export const SETTING_GROUPS = {
@@ -16,6 +18,18 @@ export const SETTING_GROUPS = {
   navigation: {
     label: 'Navigation',
     help: 'The links at the top and at the foot of every page, in their order.',
+  },
+  frame: {
+    label: 'Around every page',
+    help: 'The button and the search at the top, and the headings at the foot.',
+  },
+  posts: {
+    label: 'Posts',
+    help: 'What posts have in common.',
+  },
+  newsletter: {
+    label: 'Letter',
+    help: 'The letter that readers can ask for, and the mails that begin it.',
   },
   welcome: {
     label: 'Welcome',
@@ -54,6 +68,15 @@ export const SETTINGS_BY_GROUP = {
       help: 'A few words under the name, at the top of every page.',
       initial: 'Your kitchen of wellness',
       maxLength: 80,
+      isOptional: true,
+      isTranslated: true,
+    }),
+    description: text({
+      label: 'Description',
+      help: 'What the site is about, in its feeds and where it is installed as an app.',
+      initial:
+        'Recipes, kitchen know-how and wellness articles: food worth cooking, explained plainly.',
+      maxLength: 300,
       isOptional: true,
       isTranslated: true,
     }),
@@ -125,6 +148,9 @@ export const SETTINGS_BY_GROUP = {
       levels: 1,
     }),
   },
+  frame: FRAME_SETTINGS,
+  posts: POST_SETTINGS,
+  newsletter: NEWSLETTER_SETTINGS,
   welcome: {
     welcomePlace: choice({
       label: 'Where it stands',
@@ -196,6 +222,14 @@ export const SETTINGS_BY_GROUP = {
         on: 'Search engines may list the site',
         off: 'Every page asks search engines to leave it out',
       },
+    }),
+    cardWords: line({
+      label: 'Words for the shared picture',
+      help: 'What the picture of a shared page shows, for who cannot see it; {name} stands for the name of the site.',
+      initial: CARD_WORDS.cardWords,
+      maxLength: 160,
+      isOptional: true,
+      isTranslated: true,
     }),
     googleVerification: verification('Google', 'Search Console'),
     bingVerification: verification('Bing', 'Webmaster Tools'),

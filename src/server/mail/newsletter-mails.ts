@@ -1,6 +1,7 @@
 import { addressOf } from '#contract/calls/address-of.ts'
 import { newsletterCalls } from '#contract/calls/audience-calls.ts'
 import { urls } from '#contract/urls.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import type { Mail } from './mailer.ts'
 
 type Newsletter = {
@@ -11,17 +12,21 @@ type Newsletter = {
   unsubscribeToken: string
 }
 
+/** What the owner has the mails say, with the name of the site in its place. */
+export type LetterWords = Pick<SiteSettings, 'confirmSubject' | 'welcomeSubject' | 'welcomeText'>
+
 /** Asks the owner of an address to confirm the subscription (double opt-in). */
 export function confirmationMail({
   confirmToken,
+  confirmSubject,
   ...details
-}: Newsletter & { confirmToken: string }): Mail {
+}: Newsletter & Pick<LetterWords, 'confirmSubject'> & { confirmToken: string }): Mail {
   const { id, to, siteUrl, siteName } = details
   return {
     id: `newsletter-confirm-${id}`,
     to,
     senderName: siteName,
-    subject: `Please confirm: a letter from the ${siteName} kitchen`,
+    subject: confirmSubject,
     text: `Hello,
 
 somebody, we hope it was you, asked for the ${siteName} letter at this address.
@@ -40,19 +45,20 @@ ${siteUrl}
 }
 
 /** Welcomes a confirmed subscriber: what will come, and how to unsubscribe. */
-export function welcomeMail(details: Newsletter): Mail {
+export function welcomeMail({
+  welcomeSubject,
+  welcomeText,
+  ...details
+}: Newsletter & Omit<LetterWords, 'confirmSubject'>): Mail {
   const { id, to, siteUrl, siteName, unsubscribeToken } = details
   return {
     id: `newsletter-welcome-${id}`,
     to,
     senderName: siteName,
-    subject: `Welcome to the ${siteName} kitchen`,
+    subject: welcomeSubject,
     text: `Hello,
 
-thank you for confirming. From now on you get our letter: new recipes and one good idea, now
-and then.
-
-Until the first one comes, this is what we cooked lately:
+${welcomeText}
 ${siteUrl}${urls.blog()}
 
 To stop the letter at any time:

@@ -9,6 +9,7 @@ import { writeJsonFeed } from './json-feed.ts'
 import { writeRss } from './rss-feed.ts'
 
 const siteUrl = 'https://haven.example'
+const ABOUT = 'Food worth cooking.'
 
 function postOf(changes: Partial<FeedPost> = {}): FeedPost {
   return {
@@ -28,13 +29,14 @@ function postOf(changes: Partial<FeedPost> = {}): FeedPost {
 }
 
 const feedOf = (...posts: FeedPost[]) =>
-  composeFeed(posts, { siteUrl, siteName: 'Wellness Haven', type: undefined })
+  composeFeed(posts, { siteUrl, siteName: 'Wellness Haven', description: ABOUT, type: undefined })
 
 test('an entry keeps its id when the address of the post or of the site changes', () => {
   const before = feedOf(postOf()).entries[0]
   const after = composeFeed([postOf({ slug: 'burnt-cream' })], {
     siteUrl: 'https://elsewhere.example',
     siteName: 'Wellness Haven',
+    description: ABOUT,
     type: 'guide',
   }).entries[0]
   expect(before?.id).toBe('urn:uuid:01935000-0000-7000-8000-000000000001')
@@ -51,7 +53,12 @@ test('a feed last changed when one of its posts did, and a post not before it ap
 })
 
 test('the feed of a type says so, and leads to its list', () => {
-  const feed = composeFeed([], { siteUrl, siteName: 'Wellness Haven', type: 'guide' })
+  const feed = composeFeed([], {
+    siteUrl,
+    siteName: 'Wellness Haven',
+    description: ABOUT,
+    type: 'guide',
+  })
   expect(feed).toMatchObject({
     title: 'Wellness Haven: How-to Guides',
     homeUrl: 'https://haven.example/guides',

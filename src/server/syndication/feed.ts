@@ -7,9 +7,6 @@ import { withWholeAddresses } from '#domain/recipes/data/whole-addresses.ts'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
 import { writeFeedContent } from './feed-content.ts'
 
-const ABOUT_EVERYTHING =
-  'Recipes, kitchen know-how and wellness articles: food worth cooking, explained plainly.'
-
 /**
  * How many characters of post text a feed carries, newest first. A post that does not fit has only its
  * excerpt, so that the size of a feed is bounded; shorter ones after it are whole.
@@ -51,17 +48,19 @@ export type FeedEntry = {
 /** A topic as its feed names it. */
 export type FeedTopic = { slug: string; name: string; description: string }
 
+/** The site as its feeds name it. */
+export type FeedSite = { siteUrl: string; siteName: string; description: string }
+
 /** Builds the feed of one type or topic, or of all posts; `posts` are newest first. */
 export function composeFeed(
   posts: readonly FeedPost[],
   {
     siteUrl,
     siteName,
+    description,
     type,
     topic,
-  }: {
-    siteUrl: string
-    siteName: string
+  }: FeedSite & {
     type?: PostType | undefined
     /** Of which the posts are, when they are of one. */
     topic?: FeedTopic | undefined
@@ -79,7 +78,7 @@ export function composeFeed(
     siteUrl + (topic ? urls.topicFeed(format, topic.slug) : urls.feed(format, type)),
   ])
   return {
-    ...wordsOf({ siteName, type, topic }),
+    ...wordsOf({ siteName, about: description, type, topic }),
     siteName,
     homeUrl: siteUrl + (topic ? urls.topic(topic.slug) : HOMES[type ?? 'all']()),
     selfUrls: Object.fromEntries(selfUrls) as Feed['selfUrls'],
@@ -95,10 +94,12 @@ export function composeFeed(
 
 function wordsOf({
   siteName,
+  about,
   type,
   topic,
 }: {
   siteName: string
+  about: string
   type: PostType | undefined
   topic: FeedTopic | undefined
 }): Pick<Feed, 'title' | 'description'> {
@@ -106,7 +107,7 @@ function wordsOf({
     const title = `${siteName}: ${topic.name}`
     return { title, description: topic.description || title }
   }
-  if (!type) return { title: siteName, description: ABOUT_EVERYTHING }
+  if (!type) return { title: siteName, description: about || siteName }
   const { label, description } = POST_TYPE_LABELS[type]
   return { title: `${siteName}: ${label}`, description: `${description}.` }
 }

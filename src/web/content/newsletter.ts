@@ -1,7 +1,5 @@
 /** The texts of the newsletter form and of the pages behind the links in its mails. */
 export const newsletterContent = {
-  title: 'A letter from the kitchen',
-  lead: 'New recipes and one good idea, now and then.',
   label: 'Email address',
   placeholder: 'you@example.com',
   button: 'Subscribe',

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { AppError } from '#domain/errors.ts'
+import { LETTER_WORDS } from '#domain/site/initial-words.ts'
 import { audienceApi } from '#web/audience-api.ts'
-import { newsletterContent } from '#web/content/newsletter.ts'
 import { LinkPage } from '#web/features/newsletter/link-page.tsx'
 import {
   NewsletterForm,
@@ -10,6 +10,7 @@ import {
 } from '#web/features/newsletter/newsletter-form.tsx'
 import { newsletterProblemOf } from '#web/features/newsletter/newsletter-problem.ts'
 import { readPageContext } from '#web/page-context.ts'
+import { useSite, wordsOf } from '#web/site-settings.ts'
 import { actionHeadersOnly, refusal } from './refusal-status.ts'
 
 /** The action of the form where no script runs. */
@@ -29,9 +30,9 @@ export const headers = actionHeadersOnly
 
 export default function Newsletter() {
   const answer = useActionData<typeof action>()
-  const { title, lead } = newsletterContent
+  const { newsletterTitle, newsletterLead } = wordsOf(useSite(), LETTER_WORDS)
   return (
-    <LinkPage title={title} text={lead}>
+    <LinkPage title={newsletterTitle} text={newsletterLead}>
       <div className="w-full max-w-narrow text-start">
         {answer && !answer.refused ? (
           <Received />

@@ -5,7 +5,10 @@ import { openApiDescription } from '#contract/calls/openapi.ts'
 type Described = Record<string, Record<string, { responses: Record<string, unknown> }>>
 
 const CALLS = Object.values(ALL_CALLS).flatMap((calls) => Object.entries<Call>(calls))
-const PATHS = openApiDescription({ siteUrl: 'https://haven.example' }).paths as Described
+const PATHS = openApiDescription({
+  siteUrl: 'https://haven.example',
+  siteName: 'Haven',
+}).paths as Described
 const MATCHERS = CALLS.map(([name, call]) => ({
   name,
   call,

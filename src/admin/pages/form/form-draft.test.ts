@@ -28,7 +28,13 @@ function givenDraft({ postId }: { postId?: string } = {}) {
     trash: vi.fn<DeskPostsApi['trash']>(async () => givenDraftState({ status: 'trash' })),
   }
   const onChanged = vi.fn(async () => {})
-  const draft = createFormDraft({ posts, editorId: 'tab-1', postId, onChanged })
+  const draft = createFormDraft({
+    posts,
+    editorId: 'tab-1',
+    postId,
+    empty: EMPTY_DOCUMENT,
+    onChanged,
+  })
   const save = (request: SaveDraft, document: PostDocument) =>
     draft.save(request, { document, before: EMPTY_DOCUMENT })
   return { draft, save, posts, onChanged }

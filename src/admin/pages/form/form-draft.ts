@@ -2,12 +2,7 @@ import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
 import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import type { DeskPostState, DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
-import {
-  changedFields,
-  EMPTY_DOCUMENT,
-  isSameDocument,
-  type PostDocument,
-} from '#domain/posts/post-document.ts'
+import { changedFields, isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import type { SavedChange } from '../../features/saving/saver.ts'
 import { sendSave } from '../../features/saving/send-save.ts'
 
@@ -23,6 +18,8 @@ type Dependencies = {
   editorId: string
   /** The draft that there is already. */
   postId: string | undefined
+  /** What the form holds before anybody types. */
+  empty: PostDocument
   /** Called before a save is answered that has made another draft, or ended it. */
   onChanged: () => Promise<unknown>
 }
@@ -34,7 +31,13 @@ type Dependencies = {
  * the text that it had. A draft that somebody has removed meanwhile is made anew, so that typing
  * goes on. Version zero is that of no draft.
  */
-export function createFormDraft({ posts, editorId, onChanged, ...made }: Dependencies): FormDraft {
+export function createFormDraft({
+  posts,
+  editorId,
+  empty,
+  onChanged,
+  ...made
+}: Dependencies): FormDraft {
   let { postId } = made
 
   async function become(id: string | undefined): Promise<void> {
@@ -43,7 +46,7 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
   }
 
   async function create(text: PostDocument, saveId: string): Promise<SavedDraft> {
-    const draft = await posts.createDraft({ document: changesFromEmpty(text) }, saveId)
+    const draft = await posts.createDraft({ document: changesFrom(empty, text) }, saveId)
     await become(draft.id)
     return answerOf(draft)
   }
@@ -69,7 +72,7 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
     id: () => postId,
     async save(save, { document: text, before }) {
       const id = postId
-      if (isSameDocument(text, EMPTY_DOCUMENT)) {
+      if (isSameDocument(text, empty)) {
         const done = id === undefined ? answerOf({ version: 0, editedAt: '' }) : await release(id)
         return { ok: true, done }
       }
@@ -84,9 +87,9 @@ export function createFormDraft({ posts, editorId, onChanged, ...made }: Depende
   }
 }
 
-/** What makes a document of an empty one, the same for the same document. */
-export function changesFromEmpty(document: PostDocument): DocumentChanges {
-  const fields = changedFields(EMPTY_DOCUMENT, document)
+/** What makes a document of an empty one, the same for the same documents. */
+export function changesFrom(empty: PostDocument, document: PostDocument): DocumentChanges {
+  const fields = changedFields(empty, document)
   return Object.fromEntries(fields.map((field) => [field, document[field]]))
 }
 

@@ -14,7 +14,7 @@ afterEach(() => void vi.useRealTimers())
 const later = (ms = 1500) => vi.advanceTimersByTimeAsync(ms)
 
 function givenForm({
-  loaded = emptyForm('a'),
+  loaded = emptyForm('a', EMPTY_DOCUMENT),
   canRecord = true,
   canWrite = true,
 }: {
@@ -159,7 +159,7 @@ test('text that is stored without its pictures is reported', async () => {
 
 test('what had only reached this device is sent when the form opens', async () => {
   const loaded: LoadedForm = {
-    ...emptyForm('a'),
+    ...emptyForm('a', EMPTY_DOCUMENT),
     postId: 'p',
     base: { version: 3, document: EMPTY_DOCUMENT, at: '' },
     document: { ...EMPTY_DOCUMENT, title: 'Oats' },

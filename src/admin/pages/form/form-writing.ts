@@ -79,6 +79,7 @@ export function createFormWriting({
     posts,
     editorId: id,
     postId: loaded.postId,
+    empty: loaded.empty,
     onChanged: record,
   })
   const saver = createSaver({
@@ -145,7 +146,10 @@ export function createFormWriting({
     clearTimeout(timer)
     timer = undefined
     if (isForgotten) return false
-    if (isUntouched({ ...rest, document: document.read() }) && draft.id() === undefined) {
+    if (
+      isUntouched({ ...rest, empty: loaded.empty, document: document.read() }) &&
+      draft.id() === undefined
+    ) {
       await forgetOnDevice()
       set({ at: undefined, isKept: canKeep, arePicturesKept: true })
       return false

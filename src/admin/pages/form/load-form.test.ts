@@ -71,6 +71,7 @@ function givenDevice({
         posts,
         readFormerPictures: async () => former,
         newId: () => 'new',
+        empty: EMPTY_DOCUMENT,
       },
       new AbortController().signal,
     )

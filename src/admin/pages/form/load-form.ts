@@ -1,13 +1,13 @@
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
-import { EMPTY_DOCUMENT, isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
+import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import { arrangePictures, type ChosenPicture } from '../../features/post-form/chosen-pictures.ts'
 import type { FormRecords } from '../../features/post-form/form-records.ts'
 import type { Journal, JournalEntry } from '../../features/saving/journal.ts'
 import { mergeLeft, settleEntry } from '../../features/saving/left-entries.ts'
 import type { Base } from '../../features/saving/save-state.ts'
-import { changesFromEmpty } from './form-draft.ts'
+import { changesFrom } from './form-draft.ts'
 
 /** A form as it is opened. */
 export type LoadedForm = {
@@ -18,6 +18,8 @@ export type LoadedForm = {
   /** What the server holds of it; of no draft, the empty document as version zero. */
   base: Base & { at: string }
   document: PostDocument
+  /** What it holds before anybody types. */
+  empty: PostDocument
   aiPrompt: string
   pictures: ChosenPicture[]
   /** When it was typed; undefined when there is nothing to bring back. */
@@ -30,17 +32,20 @@ type Dependencies = {
   posts: Pick<DeskPostsApi, 'createDraft' | 'getDeskPost' | 'settleSave'>
   readFormerPictures: (formId: string) => Promise<ChosenPicture[]>
   newId: () => string
+  /** What a form holds before anybody types. */
+  empty: PostDocument
 }
 
 type Entry = Omit<JournalEntry, 'editorId'>
 
 /** A form that nobody has touched. */
-export function emptyForm(id: string): LoadedForm {
+export function emptyForm(id: string, empty: PostDocument): LoadedForm {
   return {
     id,
     postId: undefined,
-    base: { version: 0, document: EMPTY_DOCUMENT, at: '' },
-    document: EMPTY_DOCUMENT,
+    base: { version: 0, document: empty, at: '' },
+    document: empty,
+    empty,
     aiPrompt: '',
     pictures: [],
     savedAt: undefined,
@@ -57,48 +62,55 @@ export function emptyForm(id: string): LoadedForm {
  * @throws AppError when the server does not answer
  */
 export async function loadForm(
-  { records, openJournal, posts, readFormerPictures, newId }: Dependencies,
+  { records, openJournal, posts, readFormerPictures, newId, empty }: Dependencies,
   signal: AbortSignal,
 ): Promise<LoadedForm> {
   const own = await records.findOwn()
   const record = own?.record ?? (await records.findLeft())
-  if (!record) return emptyForm(newId())
+  if (!record) return emptyForm(newId(), empty)
   const { text, aiPrompt } = record
   const journal = openJournal(record.id)
   let entry: Entry | undefined = await journal.findOwn()
   if (!entry && text) {
-    entry = entryOf(text, record.savedAt)
+    entry = entryOf(text, record.savedAt, empty)
     await journal.write(entry)
   }
   const chosen = text ? await readFormerPictures(record.id) : record.pictures
 
-  const { postId, base, typed, images } = await readDraft(posts, record, entry, signal)
+  const { postId, base, typed, images } = await readDraft(
+    posts,
+    { ...record, empty },
+    entry,
+    signal,
+  )
   const document = typed ?? base.document
   const pictures = arrangePictures(
     chosen.map((picture) => ({ ...picture, progress: { status: 'idle' } })),
     document.mediaIds,
     images,
   )
-  if (isUntouched({ document, aiPrompt, pictures })) {
+  if (isUntouched({ document, empty, aiPrompt, pictures })) {
     if (!own?.isShared) await Promise.all([records.remove(record.id), journal.clear()])
-    return emptyForm(newId())
+    return emptyForm(newId(), empty)
   }
   const id = own?.isShared ? newId() : record.id
   const savedAt = [record.savedAt, entry?.at ?? ''].toSorted().at(-1)
-  return { id, postId, base, document, aiPrompt, pictures, savedAt }
+  return { id, postId, base, document, empty, aiPrompt, pictures, savedAt }
 }
 
 /** Whether there is nothing in the form that would be missed. */
 export function isUntouched({
   document,
+  empty,
   aiPrompt,
   pictures,
 }: {
   document: PostDocument
+  empty: PostDocument
   aiPrompt: string
   pictures: readonly ChosenPicture[]
 }): boolean {
-  return aiPrompt.trim() === '' && pictures.length === 0 && isSameDocument(document, EMPTY_DOCUMENT)
+  return aiPrompt.trim() === '' && pictures.length === 0 && isSameDocument(document, empty)
 }
 
 /** The draft, and the text of the form where the server does not hold all of it. */
@@ -109,12 +121,12 @@ type FoundDraft = Pick<LoadedForm, 'postId' | 'base'> & {
 
 async function readDraft(
   posts: Dependencies['posts'],
-  { id, postId }: { id: string; postId?: string | undefined },
+  { id, postId, empty }: { id: string; postId?: string | undefined; empty: PostDocument },
   entry: Entry | undefined,
   signal: AbortSignal,
 ): Promise<FoundDraft> {
-  const noDraft = { ...emptyForm(id), typed: entry?.document, images: [] }
-  const known = postId ?? (await findUnanswered(posts, entry))
+  const noDraft = { ...emptyForm(id, empty), typed: entry?.document, images: [] }
+  const known = postId ?? (await findUnanswered(posts, entry, empty))
   if (known === undefined) return noDraft
   const settled = entry && (await settle(posts, known, { ...entry, editorId: id }, signal))
   const post = await unlessGone(() => posts.getDeskPost(known))
@@ -133,11 +145,12 @@ async function readDraft(
 async function findUnanswered(
   posts: Dependencies['posts'],
   entry: Entry | undefined,
+  empty: PostDocument,
 ): Promise<string | undefined> {
   if (!entry?.unanswered) return undefined
   const { document, saveId } = entry.unanswered
   const made = await unlessGone(() =>
-    posts.createDraft({ document: changesFromEmpty(document) }, saveId),
+    posts.createDraft({ document: changesFrom(empty, document) }, saveId),
   )
   return made?.id
 }
@@ -168,6 +181,6 @@ async function unlessGone<Answer>(ask: () => Promise<Answer>): Promise<Answer | 
 
 const GONE: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'invalid', 'conflict'])
 
-function entryOf(document: PostDocument, at: string): Entry {
-  return { document, baseVersion: 0, base: EMPTY_DOCUMENT, unanswered: undefined, at }
+function entryOf(document: PostDocument, at: string, empty: PostDocument): Entry {
+  return { document, baseVersion: 0, base: empty, unanswered: undefined, at }
 }

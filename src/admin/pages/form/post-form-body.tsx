@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
 import type { PublishedPost } from '#contract/posts.ts'
 import type { Outline } from '#domain/posts/outline/outline.ts'
-import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
 import { AfterTyping } from '#ui/dialog/after-typing.tsx'
 import { useDroppedFiles } from '../../features/library/use-dropped-files.ts'
@@ -62,10 +62,15 @@ export function PostFormBody({
   const typed = useSyncExternalStore(document.subscribe, document.read, document.read)
   const saveState = useSyncExternalStore(saver.subscribe, saver.read, saver.read)
   const kept = useSyncExternalStore(writing.subscribe, writing.read, writing.read)
-  const setAside = useRef({ document: EMPTY_DOCUMENT, aiPrompt: '', pictures: chosen })
+  const setAside = useRef({ document: loaded.empty, aiPrompt: '', pictures: chosen })
   const { isOver, handlers } = useDroppedFiles(addFiles)
   const recipe = useRecipeBlock(document, () => forgetErrors(['content']))
-  const isEmpty = isUntouched({ document: typed, aiPrompt, pictures: chosen })
+  const isEmpty = isUntouched({
+    document: typed,
+    empty: loaded.empty,
+    aiPrompt,
+    pictures: chosen,
+  })
   const publishing = useFormPublishing({
     posts,
     writing,
@@ -127,7 +132,7 @@ export function PostFormBody({
           restored={restored.status === 'emptied' && !isEmpty ? NOTHING_RESTORED : restored}
           onEmpty={() => {
             setAside.current = { document: typed, aiPrompt, pictures: chosen }
-            fill({ document: EMPTY_DOCUMENT, aiPrompt: '', pictures: [] })
+            fill({ document: loaded.empty, aiPrompt: '', pictures: [] })
             setRestored({ status: 'emptied' })
           }}
           onBringBack={() => {

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { uuidv4 } from 'uuidv7'
 import type { PublishedPost } from '#contract/posts.ts'
+import { emptyDocument } from '#domain/posts/post-document.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { openFormRecords } from '../../features/post-form/form-records.ts'
@@ -10,6 +11,7 @@ import { readFormerPictures } from '../../features/post-form/former-drafts.ts'
 import { PublishedNotice } from '../../features/post-form/published-notice.tsx'
 import { openJournal } from '../../features/saving/journal.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
+import { useWritingWords } from '../../site-name.ts'
 import { emptyForm, loadForm } from './load-form.ts'
 import { PostFormBody } from './post-form-body.tsx'
 
@@ -24,6 +26,8 @@ type PostFormProps = {
 /** Writes and publishes a post by a form. Behind it is a draft of the desk. */
 export function PostForm({ userId, labelledBy, onPublished }: PostFormProps) {
   const { posts } = useDesk()
+  const { defaultAuthor } = useWritingWords()
+  const empty = emptyDocument(defaultAuthor)
   const [{ records, journalOf }] = useState(() => ({
     records: openFormRecords(userId),
     journalOf: (formId: string) => openJournal({ userId, postId: 'form', editorId: formId }),
@@ -45,6 +49,7 @@ export function PostForm({ userId, labelledBy, onPublished }: PostFormProps) {
           posts,
           readFormerPictures: (formId) => readFormerPictures(userId, formId),
           newId: uuidv4,
+          empty,
         },
         signal,
       ),
@@ -83,7 +88,7 @@ export function PostForm({ userId, labelledBy, onPublished }: PostFormProps) {
         onPublished={(post, title) => {
           flushSync(() => {
             setPublished({ post, title })
-            setAnew(emptyForm(uuidv4()))
+            setAnew(emptyForm(uuidv4(), empty))
           })
           publishedPlace.current?.focus()
           onPublished?.()

@@ -10,7 +10,7 @@ import {
   listFeedPosts,
   listFeedPostsOf,
 } from '#server/operations/posts/list-feed-posts.ts'
-import { readSiteName } from '#server/operations/site/get-site-document.ts'
+import { readPublished } from '#server/operations/site/get-site-document.ts'
 import { findTopic } from '#server/operations/terms/get-topic.ts'
 import { writeAtom } from '#server/syndication/atom-feed.ts'
 import type { Feed, FeedTopic } from '#server/syndication/feed.ts'
@@ -67,9 +67,10 @@ async function writeFeed(
 ): Promise<RenderedPage> {
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.
   const { composeFeed } = await import('#server/syndication/feed.ts')
-  const siteName = await readSiteName(deps.db)
+  const { name: siteName, description } = await readPublished(deps.db, 'settings')
+  const site = { siteUrl: deps.siteUrl, siteName, description }
   return publicPage(
-    WRITERS[format](composeFeed(posts, { siteUrl: deps.siteUrl, siteName, ...of })),
+    WRITERS[format](composeFeed(posts, { ...site, ...of })),
     {
       'content-type': `${FEED_FORMAT_FACTS[format].mediaType}; charset=utf-8`,
       // Readers that run in a browser fetch feeds from pages of their own.

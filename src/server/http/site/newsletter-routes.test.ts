@@ -4,6 +4,7 @@ import { NEWSLETTER_CONSENT } from '#contract/audience/newsletter-consent.ts'
 import { urls } from '#contract/urls.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
+import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenMail, headerOf } from '#tests/support/given-mail.ts'
@@ -78,6 +79,24 @@ describe.each(ENGINES)('on %s', (engine) => {
       'Please confirm: a letter from the Wellness Haven kitchen',
       'Welcome to the Wellness Haven kitchen',
     ])
+  })
+
+  test('mails say what the owner has written, with the name of the site', async () => {
+    await setSiteValues(deps(), 'shell', {
+      id: 'settings',
+      values: {
+        name: 'Kornblume',
+        confirmSubject: 'Bitte bestätigen: {name}',
+        welcomeSubject: 'Willkommen bei {name}',
+        welcomeText: 'danke.\n\nBis dahin:',
+      },
+    })
+    const welcome = await givenSubscriber()
+    const [confirm] = await mails()
+    expect(confirm?.subject).toBe('Bitte bestätigen: Kornblume')
+    expect(welcome.subject).toBe('Willkommen bei Kornblume')
+    expect(welcome.text).toContain(`Hello,\n\ndanke.\n\nBis dahin:\n${SITE_URL}${urls.blog()}`)
+    expect(`${confirm?.text}${welcome.text}`).not.toMatch(/wellness|good idea/i)
   })
 
   test('only hashes of the links are kept', async () => {

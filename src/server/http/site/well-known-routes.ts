@@ -64,15 +64,14 @@ function securityTxt({
 }
 
 /** The manifest of the site as an app (W3C, Web Application Manifest). */
-function webManifest({ name, colour }: SiteSettings): string {
+function webManifest({ name, description, colour }: SiteSettings): string {
   const { light: paper } = barColours({ colour })
   const shortName = name.split(' ').findLast((word) => word.length <= SHORT_NAME_LENGTH)
   return JSON.stringify({
     id: urls.home(),
     name,
     short_name: shortName ?? name.slice(0, SHORT_NAME_LENGTH),
-    description:
-      'Recipes, kitchen know-how and wellness articles: food worth cooking, explained plainly.',
+    ...(description && { description }),
     lang: 'en',
     dir: 'ltr',
     start_url: urls.home(),

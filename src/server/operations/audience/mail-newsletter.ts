@@ -2,7 +2,7 @@ import { z } from 'zod'
 import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
 import type { TokenPurpose } from '#server/data/tables/audience-tables.ts'
 import { confirmationMail, welcomeMail } from '#server/mail/newsletter-mails.ts'
-import { readSiteName } from '../site/get-site-document.ts'
+import { readNamed } from '../site/get-site-document.ts'
 import type { MailDeps } from './audience-deps.ts'
 import { hashLinkToken, newLinkToken } from './link-token.ts'
 
@@ -48,8 +48,8 @@ export async function mailWelcome(deps: MailDeps, payload: NewsletterPayload): P
 }
 
 async function senderOf({ db, siteUrl }: MailDeps) {
-  const siteName = await readSiteName(db)
-  return { siteUrl, siteName }
+  const { name: siteName, confirmSubject, welcomeSubject, welcomeText } = await readNamed(db)
+  return { siteUrl, siteName, confirmSubject, welcomeSubject, welcomeText }
 }
 
 async function makeToken(

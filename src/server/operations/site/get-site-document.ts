@@ -8,6 +8,7 @@ import {
   type SiteDocument,
   type SiteDocumentId,
 } from '#domain/site/documents/site-documents.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -27,6 +28,20 @@ export async function readPublished<Id extends SiteDocumentId>(
   const { fields } = SITE_DOCUMENTS[id]
   const json = await siteDocumentsRepository.findPublished(db, id)
   return withInitial(fields, readStored(fields, json ?? NOTHING_WRITTEN))
+}
+
+/** The settings with the name of the site wherever they have `{name}`. */
+export async function readNamed(db: Database): Promise<SiteSettings> {
+  return withName(await readPublished(db, 'settings'))
+}
+
+/** The name stands in other settings as `{name}`, so that a new one is new there too. */
+export function withName(site: SiteSettings): SiteSettings {
+  const filled = Object.entries(site).map(([setting, value]) => [
+    setting,
+    value.replaceAll('{name}', site.name),
+  ])
+  return Object.fromEntries(filled) as SiteSettings
 }
 
 /** The name of the site, for mails, feeds and whatever else names it. */

@@ -4,7 +4,7 @@ import {
   type SiteSettings,
 } from '#domain/site/site-settings.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { readPublished } from './get-site-document.ts'
+import { readPublished, withName } from './get-site-document.ts'
 
 /** Reads what the owner has decided, as it is published now. */
 export type ReadSite = () => Promise<SiteSettings>
@@ -25,13 +25,4 @@ export function createSiteReader(
     const contactEmail = last.contactEmail || startedWith.contactEmail || DEFAULT_CONTACT_EMAIL
     return withName({ ...last, contactEmail })
   }
-}
-
-/** The name stands in other settings as `{name}`, so that a new one is new there too. */
-function withName(site: SiteSettings): SiteSettings {
-  const filled = Object.entries(site).map(([setting, value]) => [
-    setting,
-    value.replaceAll('{name}', site.name),
-  ])
-  return Object.fromEntries(filled) as SiteSettings
 }

@@ -1,5 +1,5 @@
 import {
-  EMPTY_DOCUMENT,
+  emptyDocument,
   type PostDocument,
   withoutRepeatedTitle,
 } from '#domain/posts/post-document.ts'
@@ -24,13 +24,21 @@ type PictureImporter = ReturnType<typeof createPictureImporter>
  */
 export async function adoptText(
   post: TransferPost,
-  { linkOf, siteUrl }: Pick<TransferSource, 'linkOf' | 'siteUrl'>,
+  {
+    linkOf,
+    siteUrl,
+    defaultAuthor,
+  }: Pick<TransferSource, 'linkOf' | 'siteUrl'> & {
+    /** Of a post that names nobody. */
+    defaultAuthor: string
+  },
   pictures: PictureImporter,
 ): Promise<{ document: PostDocument; notes: TransferNote[] }> {
   const taken = await importPictures(post, pictures)
   const linked = withOtherLinks(taken.text, linkOf)
   const { text, notes } = withFilesNamed(linked, siteUrl)
-  return { document: documentOf(post, { ...taken, text }), notes: [...taken.notes, ...notes] }
+  const document = documentOf(post, { ...taken, text, defaultAuthor })
+  return { document, notes: [...taken.notes, ...notes] }
 }
 
 type Taken = { text: string; mediaIds: string[]; notes: TransferNote[] }
@@ -71,15 +79,18 @@ function missing(address: string, reason: string): TransferNote {
   return { kind: 'pictures', detail: `${name}: ${reason}` }
 }
 
-function documentOf(post: TransferPost, { text, mediaIds }: Taken): PostDocument {
+function documentOf(
+  post: TransferPost,
+  { text, mediaIds, defaultAuthor }: Taken & { defaultAuthor: string },
+): PostDocument {
   const words = fieldsHaving('importedAs').map((field) => [field, plainWords(post[field] ?? '')])
   return withoutRepeatedTitle({
-    ...EMPTY_DOCUMENT,
+    ...emptyDocument(defaultAuthor),
     ...Object.fromEntries(words),
     title: plainWords(post.title) || UNTITLED,
     content: text.toWellFormed().replaceAll('\0', ''),
     postType: post.postType,
-    author: plainWords(post.author) || EMPTY_DOCUMENT.author,
+    ...(plainWords(post.author) && { author: plainWords(post.author) }),
     videoUrl: post.videoUrl,
     slug: post.slug,
     mediaIds,

@@ -8,6 +8,7 @@ import type { Database } from '#server/data/tables.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
+import { readNamed } from '../site/get-site-document.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import type { createPictureImporter } from './import-pictures.ts'
@@ -57,7 +58,8 @@ async function importNewPost(
   options: ImportPostOptions,
 ): Promise<ImportResult> {
   const { source, owner, isDryRun } = options
-  const adopted = await adoptText(post, source, options.pictures)
+  const { defaultAuthor } = await readNamed(deps.db)
+  const adopted = await adoptText(post, { ...source, defaultAuthor }, options.pictures)
   const state = stateOf(post, deps.now())
   const notes = [...post.notes, ...adopted.notes, ...state.notes]
   const { document } = adopted

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
-import { frame } from '#web/content/site.ts'
+import { FRAME_WORDS } from '#domain/site/initial-words.ts'
+import { FEEDS } from '#web/content/site.ts'
 import { Rss } from '#web/icons.tsx'
-import { useSite } from '#web/site-settings.ts'
+import { useSite, wordsOf } from '#web/site-settings.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
 import { entriesOf } from './frame-menus.ts'
 import { SiteMark } from './site-mark.tsx'
@@ -11,6 +12,7 @@ import { SocialLinks } from './social-links.tsx'
 export function FooterContents() {
   const site = useSite()
   const email = site.contactEmail
+  const { exploreTitle, followTitle, ...topics } = wordsOf(site, FRAME_WORDS)
   return (
     <>
       <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
@@ -29,7 +31,7 @@ export function FooterContents() {
         </div>
 
         <nav aria-label="Footer" className="grid content-start gap-3">
-          <h2 className="text-lg">Explore</h2>
+          <FooterHeading>{exploreTitle}</FooterHeading>
           <ul className="grid gap-1">
             {entriesOf(site, 'footerLinks').map((link) => (
               <li key={link.label + link.to}>
@@ -39,21 +41,12 @@ export function FooterContents() {
           </ul>
         </nav>
 
-        <div className="grid content-start gap-3">
-          <h2 className="text-lg">Wellness Topics</h2>
-          <ul className="grid gap-1 text-muted">
-            {frame.topics.map((topic) => (
-              <li key={topic} className="py-1">
-                {topic}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <FooterTopics title={topics.footerTopicsTitle} topics={topics.footerTopics} />
 
         <div className="grid content-start gap-3 max-md:col-span-2">
-          <h2 className="text-lg">{frame.follow.title}</h2>
+          <FooterHeading>{followTitle}</FooterHeading>
           <ul className="flex flex-wrap gap-x-6 gap-y-1 md:grid">
-            {frame.follow.feeds.map(({ label, to }) => (
+            {FEEDS.map(({ label, to }) => (
               <li key={to}>
                 <a href={to} className="footer-link inline-flex items-center gap-2">
                   <Rss aria-hidden="true" className="size-4" />
@@ -78,6 +71,28 @@ export function FooterContents() {
         <AppearanceControls />
       </div>
     </>
+  )
+}
+
+function FooterHeading({ children }: { children: string }) {
+  return children ? <h2 className="text-lg">{children}</h2> : null
+}
+
+/** What the site is about; nothing where its owner has neither a heading nor topics. */
+function FooterTopics({ title, topics }: { title: string; topics: string }) {
+  const shown = topics.split('\n').filter((topic) => topic !== '')
+  if (!title && shown.length === 0) return null
+  return (
+    <div className="grid content-start gap-3">
+      <FooterHeading>{title}</FooterHeading>
+      <ul className="grid gap-1 text-muted">
+        {shown.map((topic) => (
+          <li key={topic} className="py-1">
+            {topic}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,10 +1,10 @@
 import { Link, NavLink } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { FRAME_WORDS } from '#domain/site/initial-words.ts'
 import type { MenuEntry, MenuLink } from '#domain/site/navigation.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ChevronDown, Menu, X } from '#ui/icons.tsx'
-import { frame } from '#web/content/site.ts'
-import { useSite } from '#web/site-settings.ts'
+import { useSite, wordsOf } from '#web/site-settings.ts'
 import { entriesOf } from './frame-menus.ts'
 import { SiteMark } from './site-mark.tsx'
 import { SiteSearch } from './site-search.tsx'
@@ -14,6 +14,7 @@ const SMALL_SCREEN_LINK = 'block py-3 font-serif text-xl aria-[current=page]:tex
 /** What is the same on all pages of a section of the site, and so rendered once by the server. */
 export function HeaderContents() {
   const site = useSite()
+  const { joinLabel, joinAddress } = wordsOf(site, FRAME_WORDS)
   return (
     <>
       <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
@@ -35,13 +36,15 @@ export function HeaderContents() {
           ))}
         </ul>
       </nav>
-      <Link
-        to={frame.join.to}
-        viewTransition
-        className={buttonStyles({ className: 'max-[60rem]:hidden' })}
-      >
-        {frame.join.label}
-      </Link>
+      {joinLabel ? (
+        <Link
+          to={joinAddress}
+          viewTransition
+          className={buttonStyles({ className: 'max-[60rem]:hidden' })}
+        >
+          {joinLabel}
+        </Link>
+      ) : null}
 
       <div className="flex items-center gap-2 max-[60rem]:ms-auto">
         <SiteSearch />
@@ -81,6 +84,7 @@ function MenuItem({ link: { to, label }, className }: { link: MenuLink; classNam
 function SmallScreenMenu() {
   const site = useSite()
   const entries = [...entriesOf(site, 'headerLinks'), ...entriesOf(site, 'menuLinks')]
+  const { joinLabel, joinLongLabel, joinAddress, searchLabel } = wordsOf(site, FRAME_WORDS)
   return (
     <details data-menu className="group min-[60rem]:hidden" suppressHydrationWarning>
       <summary
@@ -110,18 +114,20 @@ function SmallScreenMenu() {
             </li>
           ))}
           <li className="border-t border-line min-[24rem]:hidden">
-            <Link to={frame.search.to} className="block py-3 font-serif text-xl">
-              {frame.search.label}
+            <Link to={urls.search()} className="block py-3 font-serif text-xl">
+              {searchLabel}
             </Link>
           </li>
         </ul>
-        <Link
-          to={frame.join.to}
-          viewTransition
-          className={buttonStyles({ size: 'lg', className: 'mt-6 w-full' })}
-        >
-          {frame.join.longLabel}
-        </Link>
+        {joinLabel ? (
+          <Link
+            to={joinAddress}
+            viewTransition
+            className={buttonStyles({ size: 'lg', className: 'mt-6 w-full' })}
+          >
+            {joinLongLabel || joinLabel}
+          </Link>
+        ) : null}
       </nav>
     </details>
   )

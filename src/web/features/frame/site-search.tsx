@@ -1,17 +1,19 @@
 import { Form, Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
+import { FRAME_WORDS } from '#domain/site/initial-words.ts'
 import { Search } from '#ui/icons.tsx'
-import { frame } from '#web/content/site.ts'
+import { useSite, wordsOf } from '#web/site-settings.ts'
 
 /** A field where the header has room for one, else the way to the page that has it. */
 export function SiteSearch() {
+  const { searchLabel, searchPlaceholder } = wordsOf(useSite(), FRAME_WORDS)
   return (
     <>
       <Form
         action={urls.search()}
         role="search"
-        aria-label={frame.search.label}
+        aria-label={searchLabel}
         className="relative hidden w-44 min-[76rem]:block"
       >
         <Search
@@ -22,8 +24,8 @@ export function SiteSearch() {
           type="search"
           dir="auto"
           name="q"
-          aria-label={frame.search.label}
-          placeholder={frame.search.placeholder}
+          aria-label={searchLabel}
+          placeholder={searchPlaceholder}
           maxLength={SEARCH_MAX_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
@@ -32,8 +34,8 @@ export function SiteSearch() {
       </Form>
       <Link
         to={urls.search()}
-        aria-label={frame.search.label}
-        data-tooltip={frame.search.label}
+        aria-label={searchLabel}
+        data-tooltip={searchLabel}
         className="grid size-11 shrink-0 place-items-center rounded-full border border-control hover:bg-card max-[24rem]:hidden min-[76rem]:hidden"
       >
         <Search aria-hidden="true" className="size-5" />

@@ -1,6 +1,7 @@
 import type { PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
-import type { HeadSite } from '#web/site-settings.ts'
+import { CARD_WORDS } from '#domain/site/initial-words.ts'
+import { type HeadSite, named, wordsOf } from '#web/site-settings.ts'
 
 /** The size that social networks crop to. */
 const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
@@ -9,7 +10,7 @@ const SOCIAL_CARD_PATH = '/art/social-card.jpg'
 
 /** The picture that stands for a page of the site where its link is shared, at its whole address. */
 export function siteCard(site: HeadSite) {
-  const alt = `${site.name}: recipes and articles for eating and living well`
+  const alt = named(wordsOf(site, CARD_WORDS).cardWords, site)
   return { url: site.url + SOCIAL_CARD_PATH, alt, ...SOCIAL_IMAGE_SIZE }
 }
 

@@ -3,13 +3,14 @@ import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import { usernameOf } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
-import { EMPTY_DOCUMENT, isSameDocument } from '#domain/posts/post-document.ts'
+import { emptyDocument, isSameDocument } from '#domain/posts/post-document.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { once } from '#server/foundation/once.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { draftRow } from '#server/operations/posts/post-row.ts'
+import { readNamed } from '../../site/get-site-document.ts'
 import { checkAttached } from '../check-pictures.ts'
 import { indexForDesk } from '../desk-index.ts'
 import { applyChanges, composeEdited } from '../edited-post.ts'
@@ -45,7 +46,9 @@ export async function createDraft(
     const { tx } = unit
     const id = deps.newId()
     const at = deps.now()
-    const begun = applyChanges(EMPTY_DOCUMENT, await documentOfTemplate(tx, template))
+    const { defaultAuthor } = await readNamed(tx)
+    const empty = emptyDocument(defaultAuthor)
+    const begun = applyChanges(empty, await documentOfTemplate(tx, template))
     const document = applyChanges(begun, changes)
     await checkAttached(tx, actor, { postId: id, before: [], mediaIds: document.mediaIds })
     await postsRepository.insertIfSlugFree(tx, {

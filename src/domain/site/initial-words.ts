@@ -1,0 +1,39 @@
+/**
+ * Words of the site as it begins with them, by where they are needed; `{name}` stands for its name. Browsers know them by
+ * themselves, so that only what the owner has written otherwise is sent with pages.
+ */
+export const FRAME_WORDS = {
+  joinLabel: 'Join Community',
+  joinLongLabel: 'Join Our Community',
+  joinAddress: '/contact',
+  searchLabel: 'Search the site',
+  searchPlaceholder: 'Search',
+  exploreTitle: 'Explore',
+  footerTopicsTitle: 'Wellness Topics',
+  footerTopics:
+    'Healthy Recipes\nNutrition Science\nFitness & Movement\nMental Health\nNatural Living',
+  followTitle: 'Follow along',
+} as const
+
+export const LETTER_WORDS = {
+  newsletterTitle: 'A letter from the kitchen',
+  newsletterLead: 'New recipes and one good idea, now and then.',
+} as const
+
+export const WRITING_WORDS = {
+  defaultAuthor: '{name} Team',
+  formLead: 'Share your wellness wisdom with our community',
+} as const
+
+export const CARD_WORDS = {
+  cardWords: '{name}: recipes and articles for eating and living well',
+} as const
+
+export type WordName =
+  | keyof typeof FRAME_WORDS
+  | keyof typeof LETTER_WORDS
+  | keyof typeof WRITING_WORDS
+  | keyof typeof CARD_WORDS
+
+/** Words of the site; what is not among them is as in the beginning. */
+export type Words = Partial<Record<WordName, string>>
