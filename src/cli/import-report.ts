@@ -16,27 +16,38 @@ export function createImportReport(path: string | undefined) {
   const write = (line: string) => {
     if (file !== undefined) writeSync(file, `${line}\n`)
   }
+  const record = ({ label, title, result, reason, notes }: PostOutcome) => {
+    for (const { kind, count = 1 } of notes) counts.set(kind, (counts.get(kind) ?? 0) + count)
+    if (notes.length === 0 && result !== 'failed') return
+    const name = label.includes(title) ? label : `${label} “${title}”`
+    write(`${name}: ${result}${reason === undefined ? '' : `. ${reason}`}`)
+    for (const { kind, detail } of notes) write(`  ${kind}: ${detail}`)
+  }
 
   return {
-    async add({ label, title, result, reason, notes }: PostOutcome): Promise<void> {
-      for (const { kind, count = 1 } of notes) counts.set(kind, (counts.get(kind) ?? 0) + count)
-      if (reason !== undefined && failures.length < FAILURES_SHOWN) {
-        failures.push(`${label}: ${reason}`)
+    async add(outcome: PostOutcome): Promise<void> {
+      if (outcome.reason !== undefined && failures.length < FAILURES_SHOWN) {
+        failures.push(`${outcome.label}: ${outcome.reason}`)
       }
-      if (notes.length === 0 && result !== 'failed') return
-      write(`${label} “${title}”: ${result}${reason === undefined ? '' : `. ${reason}`}`)
-      for (const { kind, detail } of notes) write(`  ${kind}: ${detail}`)
+      record(outcome)
+    },
+
+    /** A category or a tag that is no topic is named in the file, and counted at the end. */
+    async addTopic(outcome: PostOutcome): Promise<void> {
+      record(outcome)
     },
 
     /** What to print at the end, a line each; the same stands at the end of the file. */
     async conclude(
-      { format, results, remarks }: ImportSummary,
+      { format, results, topics, companions, remarks }: ImportSummary,
       isDryRun: boolean,
     ): Promise<string[]> {
       const done = isDryRun ? 'Would import' : 'Imported'
       const lines = [
         `${done} ${results.imported} posts from ${format}, ${results['there already']} were there already, ${results.failed} failed.`,
+        ...topicLines(topics),
         ...[...counts].map(([kind, count]) => `  ${count} ${NOTE_KINDS[kind]}`),
+        ...companions.map((companion) => `  with them: ${companion}`),
         ...remarks.map((remark) => `  left out: ${remark}`),
       ]
       for (const line of ['', ...lines]) write(line)
@@ -47,4 +58,16 @@ export function createImportReport(path: string | undefined) {
       if (file !== undefined) closeSync(file)
     },
   }
+}
+
+function topicLines({
+  imported,
+  'there already': known,
+  failed,
+}: ImportSummary['topics']): string[] {
+  if (imported + known + failed === 0) return []
+  const parts = [`${imported} topics of its categories and tags`]
+  if (known > 0) parts.push(`${known} were there already`)
+  if (failed > 0) parts.push(`${failed} could be none`)
+  return [`  ${parts.join(', ')}`]
 }

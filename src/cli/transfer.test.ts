@@ -48,12 +48,13 @@ test('posts come in with a report, go out as files, and into another site', asyn
   expect(imported.output).toContain(
     [
       'Imported 5 posts from WordPress, 0 were there already, 0 failed.',
+      '  2 topics of its categories and tags',
       '  1 shortcodes left in the text',
     ].join('\n'),
   )
   expect(imported.output).toContain('left out: 1 of the type “page”')
   expect(readFileSync(report, 'utf8')).toContain(
-    'post 12 “Oat soup & bread”: imported\n  shortcodes: contact-form-7\n  terms: Guides, Oats\n',
+    'post 12 “Oat soup & bread”: imported\n  shortcodes: contact-form-7\n  comments: 1\n',
   )
 
   const folder = join(root, 'export')

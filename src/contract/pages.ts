@@ -15,6 +15,8 @@ export const pageTags = {
   post: (postId: string) => `post:${postId}`,
   /** The page at an address where no post is yet; dropped when one takes that address. */
   slug: (slug: string) => tagOf('slug', slug),
+  /** An address that is no page and leads to one. */
+  paths: () => 'paths',
   /** What shows a term, such as a topic, by its name. */
   term: (slug: string) => tagOf('term', slug),
   /** A page of the owner's, by the id of its document. */

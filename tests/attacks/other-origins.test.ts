@@ -28,6 +28,7 @@ const WATCHED = [
   'blog_posts',
   'post_drafts',
   'slug_redirects',
+  'path_redirects',
   'media',
   'storage_objects',
   'contact_messages',

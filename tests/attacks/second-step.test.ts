@@ -22,6 +22,7 @@ const WATCHED = [
   'blog_posts',
   'post_drafts',
   'slug_redirects',
+  'path_redirects',
   'storage_objects',
 ] as const satisfies readonly (keyof Tables)[]
 

@@ -90,6 +90,7 @@ async function runImport(config: Config, shell: Shell, args: ImportArguments): P
     mediaFolder: args.media && resolve(args.media),
     isDownloading: args.download,
     siteUrl: args.from,
+    onTopic: (outcome) => report.addTopic(outcome),
     async onOutcome(outcome, done, of) {
       await report.add(outcome)
       showProgress(done, of)

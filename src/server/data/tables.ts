@@ -9,6 +9,7 @@ import type {
   DeskWordsTable,
   DraftMediaTable,
   DraftSavesTable,
+  PathRedirectsTable,
   PostDraftsTable,
   PostEditorsTable,
   PostRevisionsTable,
@@ -92,6 +93,7 @@ export type Tables = {
   draft_media: DraftMediaTable
   revision_media: RevisionMediaTable
   slug_redirects: SlugRedirectsTable
+  path_redirects: PathRedirectsTable
   post_editors: PostEditorsTable
   desk_words: DeskWordsTable
   post_notes: PostNotesTable

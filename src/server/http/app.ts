@@ -43,6 +43,7 @@ import { canonicalAddress } from './site/canonical-address.ts'
 import { cardRoutes } from './site/card-routes.ts'
 import { compressAnswers } from './site/compress-answers.ts'
 import { feedRoutes } from './site/feed-routes.ts'
+import { formerPaths, numberedAddresses, pagesAndFormerPaths } from './site/former-paths.ts'
 import { limitPassingPages } from './site/limit-passing-pages.ts'
 import { lookRoutes } from './site/look-routes.ts'
 import { mediaRoutes } from './site/media-routes.ts'
@@ -139,6 +140,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     .use(staticFiles(deps.clientFolder, headers))
     .use(withHeaders(headers))
     .use(limitPassingPages(deps))
+    .use(numberedAddresses(deps))
     .use(pageCacheMiddleware(cache, renderPublic))
     .use(canonicalAddress())
     .use('/rest/v1/*', readers)
@@ -164,6 +166,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
       pageMethods(),
+      formerPaths(deps),
       (c) => pages.answer(c.req.raw, { address: c.get('address') }),
     )
 }
@@ -183,7 +186,7 @@ function publicRoutes(
     ...wellKnownRoutes(deps),
     ...postPages(deps, renderPage),
     ...topicPages(deps, renderPage),
-    '*': ({ key }) => renderPage(key),
+    '*': pagesAndFormerPaths(deps, renderPage),
   }
 }
 

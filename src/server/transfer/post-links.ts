@@ -1,32 +1,39 @@
 import { urls } from '#contract/urls.ts'
+import { termSlug } from '#domain/posts/term-name.ts'
 import { isOnSite } from './pictures/fetch-picture.ts'
-
-/** Returns the new target of a link to another post of the export; undefined for any other link. */
-export type LinkOf = (address: string) => string | undefined
+import { isUnsorted, topicName } from './topic-names.ts'
+import type { LinkOf, TransferTopic } from './transfer-post.ts'
 
 /**
  * Makes the function that maps links within an export to the new addresses of its posts.
  *
- * `posts` are the addresses that they had, whole or from the root on, with the ones they get.
+ * `posts` are the addresses that they had, whole or from the root on, with the ones they get; `topics` its categories and tags.
  */
 export function createPostLinks(
   siteUrl: string | undefined,
   posts: Iterable<readonly [address: string, slug: string]>,
+  topics: readonly TransferTopic[] = [],
 ): LinkOf {
   // Without a host of its own an address is one of the export's site.
   const base = siteUrl !== undefined && URL.canParse(siteUrl) ? siteUrl : 'http://export.invalid'
-  const slugs = new Map<string, string>()
-  for (const [address, slug] of posts) {
+  const paths = new Map<string, string>()
+  const record = (address: string, path: string) => {
     const key = URL.canParse(address, base) && keyOf(new URL(address, base))
-    if (key && slug) slugs.set(key, slug)
+    if (key) paths.set(key, path)
   }
+  for (const { name, addresses } of topics) {
+    const slug = termSlug(topicName(name) ?? '')
+    if (slug && !isUnsorted(name))
+      for (const address of addresses) record(address, urls.topic(slug))
+  }
+  for (const [address, slug] of posts) if (slug) record(address, urls.post(slug))
 
   return (address) => {
     const isRooted = address.startsWith('/') || /^https?:\/\//i.test(address)
     if (!isRooted || !URL.canParse(address, base)) return undefined
     const target = new URL(address, base)
-    const slug = isOnSite(target, base) ? slugs.get(keyOf(target)) : undefined
-    return slug === undefined ? undefined : urls.post(slug) + target.hash
+    const path = isOnSite(target, base) ? paths.get(keyOf(target)) : undefined
+    return path === undefined ? undefined : path + target.hash
   }
 }
 

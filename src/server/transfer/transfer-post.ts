@@ -1,6 +1,5 @@
 import type { FieldWith } from '#domain/posts/post-fields.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
-import type { LinkOf } from './post-links.ts'
 
 /** The kinds of notes in a report about what could not be imported unchanged. */
 export type TransferNote = {
@@ -12,7 +11,7 @@ export type TransferNote = {
 
 export const NOTE_KINDS = {
   shortcodes: 'shortcodes left in the text',
-  terms: 'categories and tags kept nowhere',
+  terms: 'categories and tags that are no topics',
   comments: 'comments kept nowhere',
   fields: 'fields kept nowhere',
   text: 'texts that are not quite what they were',
@@ -50,6 +49,10 @@ export type TransferPost = {
   slug: string
   /** Addresses that it had before. */
   formerSlugs: string[]
+  /** The paths that it had there from the root on, which lead to it here. */
+  addresses: string[]
+  /** The names of its topics. */
+  topics: string[]
   text: string
   author: string
   /** The short name of who wrote it there; empty when nobody is named. */
@@ -65,6 +68,18 @@ export type TransferPost = {
   featured: PictureReference | null
   notes: TransferNote[]
 } & { [Field in FieldWith<'importedAs', readonly string[]>]?: string }
+
+/** A category or a tag of another system, which becomes a topic. */
+export type TransferTopic = {
+  /** What the report calls it. */
+  label: string
+  name: string
+  description: string
+  /** The name of the one that it is below there. */
+  parent?: string
+  /** The paths of its archive there. */
+  addresses: string[]
+}
 
 /** One post that could not be read; the others can. */
 export type UnreadPost = { kind: 'unread'; label: string; reason: string }
@@ -86,6 +101,9 @@ export type RecipeText = {
 
 export type TransferItem = TransferPost | RecipeText | UnreadPost
 
+/** Returns the new target of a link to another post of the export, or to the archive of a topic; undefined for any other link. */
+export type LinkOf = (address: string) => string | undefined
+
 /** An export that has been opened. */
 export type TransferSource = {
   /** The name of its format. */
@@ -96,10 +114,14 @@ export type TransferSource = {
   siteUrl: string | undefined
   /** How many posts it holds. */
   count: number
+  /** Its categories and tags, whether posts have them or not. */
+  topics: readonly TransferTopic[]
   posts(): AsyncIterable<TransferItem>
   /** The possible addresses of the original of a picture, likeliest first: the text may show a smaller copy. */
   originalsOf(address: string): string[]
   linkOf: LinkOf
+  /** Things that come in as far as posts show or name them, a line each with their number first. */
+  companions?(): string[]
   /** Items that were left out as a whole; complete when all posts have been read. */
   remarks(): string[]
 }

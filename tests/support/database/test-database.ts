@@ -38,6 +38,7 @@ const TABLES = everyTable([
   'post_editors',
   'draft_saves',
   'slug_redirects',
+  'path_redirects',
   'revision_media',
   'draft_media',
   'post_schedules',

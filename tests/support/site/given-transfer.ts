@@ -56,18 +56,20 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
       openOptions: OpenOptions = {},
     ) {
       const outcomes: PostOutcome[] = []
+      const topics: PostOutcome[] = []
       const opened = await openExport(path, openOptions)
       try {
         const summary = await importSite(deps(), opened, {
           isDryRun: false,
           isDownloading: false,
           ...options,
+          onTopic: (outcome) => void topics.push(outcome),
           onOutcome(outcome, done, of) {
             outcomes.push(outcome)
             return options.onOutcome?.(outcome, done, of)
           },
         })
-        return { summary, outcomes }
+        return { summary, outcomes, topics }
       } finally {
         await opened.dispose()
       }

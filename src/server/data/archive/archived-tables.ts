@@ -31,6 +31,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'draft_media', key: ['post_id', 'media_id'] },
   { name: 'revision_media', key: ['revision_id', 'media_id'] },
   { name: 'slug_redirects', key: ['slug'] },
+  { name: 'path_redirects', key: ['path'] },
   { name: 'post_notes', key: ['id'] },
   { name: 'note_replies', key: ['id'] },
   { name: 'post_templates', key: ['id'] },

@@ -50,6 +50,16 @@ export type SlugRedirectsTable = {
   created_by: string | null
 }
 
+/** Where an address leads that is none of a post here; none of the three says that it is gone. */
+export type PathRedirectsTable = {
+  path: string
+  post_id: string | null
+  term_id: string | null
+  target: string | null
+  created_at: string
+  created_by: string | null
+}
+
 export type PostEditorsTable = {
   post_id: string
   editor_id: string

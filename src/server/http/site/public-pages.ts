@@ -155,8 +155,13 @@ export const JSON_TYPE = { 'content-type': 'application/json' } as const
 
 /** Leads on for good, until what is shown by these tags changes again. */
 export function movedTo(location: string, sharing: Sharing): RenderedPage {
-  const headers = { location: NOT_ASCII.test(location) ? encodeURI(location) : location }
+  const headers = { location: encodedLocation(location) }
   return { status: 301, headers, bytes: Buffer.alloc(0), sharing }
+}
+
+/** An address as a header may hold it. */
+export function encodedLocation(location: string): string {
+  return NOT_ASCII.test(location) ? encodeURI(location) : location
 }
 
 function isMissingPage({ status, headers }: HeldAnswer): boolean {

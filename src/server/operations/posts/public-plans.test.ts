@@ -20,6 +20,7 @@ import {
 } from '#tests/support/posts/given-many-posts.ts'
 import { findNextPublication } from '../desk/publishing/publish-due-posts.ts'
 import { resolveAddress } from '../desk/publishing/resolve-address.ts'
+import { resolvePath } from '../desk/publishing/resolve-path.ts'
 import { findRecipes } from '../recipes/find-recipes.ts'
 import { createRecipeCatalogue } from '../recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '../recipes/sort-recipes-in.ts'
@@ -81,6 +82,8 @@ const READS: Record<string, (db: Database) => Promise<unknown>> = {
   'the feed of a topic': async (db) => listFeedPostsOf({ db, now }, FIRST_TOPIC),
   'where a topic is that was renamed': async (db) =>
     (await findFormerTopic({ db }, 'nothing')) ?? null,
+  'where a path leads that is no page': async (db) =>
+    (await resolvePath({ db }, '/2021/03/oat-soup')) ?? null,
   'what is around a post': (db) => getPostAround({ db, now }, 'post-1711'),
   'what is around the newest post': (db) => getPostAround({ db, now }, `post-${POSTS}`),
   'a post that is not there': async (db) => {

@@ -5,6 +5,7 @@ import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canManageTopics, canUseDesk } from '#domain/policies.ts'
 import { termSlug } from '#domain/posts/term-name.ts'
+import * as pathRedirectsRepository from '#server/data/posts/path-redirects-repository.ts'
 import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import * as termRedirectsRepository from '#server/data/terms/term-redirects-repository.ts'
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
@@ -102,6 +103,7 @@ export function mergeTopic(
     await findByNewName(unit, topic)
     await postTermsRepository.moveAll(tx, { from: id, to: into })
     await termRedirectsRepository.moveAll(tx, { from: id, to: into })
+    await pathRedirectsRepository.moveAllOfTerm(tx, { from: id, to: into })
     await termRedirectsRepository.put(tx, {
       kind,
       slug: topic.slug,

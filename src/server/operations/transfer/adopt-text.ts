@@ -93,8 +93,17 @@ function documentOf(
     ...(plainWords(post.author) && { author: plainWords(post.author) }),
     videoUrl: post.videoUrl,
     slug: post.slug,
+    topics: post.topics,
     mediaIds,
   })
+}
+
+/** Words on one line that are no more than may be, cut between two of them. */
+export function adoptedWords(words: string, maxLength: number): { words: string; isCut: boolean } {
+  const line = plainWords(words)
+  if (line.length <= maxLength) return { words: line, isCut: false }
+  const start = line.slice(0, maxLength - 1).replace(/\s\S*$/, '')
+  return { words: `${start.toWellFormed().replaceAll('\ufffd', '')}…`, isCut: true }
 }
 
 /** Words on one line, without what no database takes. */

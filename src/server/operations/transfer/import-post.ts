@@ -12,6 +12,7 @@ import { readNamed } from '../site/get-site-document.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import type { createPictureImporter } from './import-pictures.ts'
+import { insertFormerPaths } from './insert-former-paths.ts'
 import { insertFormerSlugs } from './insert-former-slugs.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
@@ -99,6 +100,9 @@ async function importNewPost(
     if (isPublished) {
       notes.push(...addressNote(document, kept.slug))
       await insertFormerSlugs(unit, deps, post.formerSlugs, id)
+    }
+    if (state.deletedAt === null) {
+      notes.push(...(await insertFormerPaths(unit, deps, post.addresses, { postId: id })))
     }
     await unit.record({
       action: 'post.import',

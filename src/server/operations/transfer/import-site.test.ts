@@ -69,7 +69,6 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(soup?.content_html).toContain('<strong>twenty minutes</strong>')
     expect(outcomes.find(({ label }) => label === 'post 12')?.notes).toEqual([
       { kind: 'shortcodes', detail: 'contact-form-7' },
-      { kind: 'terms', detail: 'Guides, Oats' },
       { kind: 'comments', detail: '1', count: 1 },
     ])
     expect(await rows('slug_redirects')).toMatchObject([{ slug: 'porridge', post_id: soup?.id }])

@@ -8,6 +8,7 @@ import type { TransferPost, TransferSource, UnreadPost } from '#server/transfer/
 import { importOwnExport } from './import-own-export.ts'
 import { createPictureImporter } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
+import { importTopics } from './import-topics.ts'
 import type { ImportSummary, PostOutcome } from './post-outcome.ts'
 import { readRecipeText } from './recipes/read-recipe-text.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
@@ -25,6 +26,8 @@ export type ImportOptions = {
   isDownloading: boolean
   /** That site's address, for an export that does not say it. */
   siteUrl?: string | undefined
+  /** Called with the outcome of each category and tag, before those of the posts. */
+  onTopic?(outcome: PostOutcome): void | Promise<void>
   /** Called with the outcome of each post. */
   onOutcome(outcome: PostOutcome, done: number, of: number): void | Promise<void>
 }
@@ -43,6 +46,7 @@ export async function importSite(
 ): Promise<ImportSummary> {
   const owner = await findOwner(deps, options.owner)
   const results = { imported: 0, 'there already': 0, failed: 0 }
+  const topics = { ...results }
   let [done, inARow] = [0, 0]
   const report = async (outcome: PostOutcome, of: number) => {
     results[outcome.result] += 1
@@ -62,14 +66,19 @@ export async function importSite(
       isDryRun,
       onOutcome,
     })
-    return { format: 'Wellness Haven', results, remarks }
+    return { format: 'Wellness Haven', results, topics, companions: [], remarks }
   }
   const { source } = opened.content
+  for await (const outcome of importTopics(deps, source.topics, options)) {
+    topics[outcome.result] += 1
+    await options.onTopic?.(outcome)
+  }
   for await (const outcome of importForeign(deps, source, opened.root, owner, options)) {
     // A file of recipes may hold several.
     await report(outcome, Math.max(source.count, done + 1))
   }
-  return { format: source.format, results, remarks: source.remarks() }
+  const companions = source.companions?.() ?? []
+  return { format: source.format, results, topics, companions, remarks: source.remarks() }
 }
 
 async function* importForeign(

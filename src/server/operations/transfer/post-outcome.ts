@@ -13,10 +13,17 @@ export type PostOutcome = {
   notes: TransferNote[]
 }
 
+/** How many came in, were there and failed. */
+export type Results = Record<PostOutcome['result'], number>
+
 /** The outcome of a whole import. */
 export type ImportSummary = {
   format: string
-  results: Record<PostOutcome['result'], number>
+  results: Results
+  /** What has become of its categories and tags. */
+  topics: Results
+  /** What came in as far as posts show or name it. */
+  companions: string[]
   /** What was left out as a whole. */
   remarks: string[]
 }

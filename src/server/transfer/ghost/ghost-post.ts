@@ -4,6 +4,7 @@ import { markdownOfHtml } from '../html/markdown-of-html.ts'
 import { notesOfHtml } from '../html/notes-of-html.ts'
 import { plainBlocks } from '../html/plain-blocks.ts'
 import { readMoment } from '../read-moment.ts'
+import { topicsOfPost } from '../topic-names.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import type { GhostData, GhostPost } from './ghost-schema.ts'
 import { otherFieldsOf } from './left-out.ts'
@@ -26,6 +27,7 @@ const STATUSES: Record<string, TransferStatus> = { published: 'published', sched
 export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
   const authors = facts.authors.get(post.id) ?? []
   const tags = facts.tags.get(post.id) ?? []
+  const sorted = topicsOfPost(tags.filter((name) => !name.startsWith('#')))
   const meta = facts.meta.get(post.id)
   const blocks = plainBlocks(plainCards(post.html))
   const isHtmlMissing = post.html === '' && post.plaintext !== ''
@@ -37,6 +39,8 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     title: post.title,
     slug: slugOf(post.slug),
     formerSlugs: [],
+    addresses: [`/${post.slug}/`],
+    topics: sorted.topics,
     text: isHtmlMissing ? post.plaintext : markdownOfHtml(blocks.html),
     author: authors.map(({ name }) => name).join(', '),
     writer: authors[0]?.slug ?? '',
@@ -52,7 +56,12 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     featured: post.feature_image
       ? { address: post.feature_image, alt: meta?.feature_image_alt ?? '' }
       : null,
-    notes: [...blocks.notes, ...notesOf(post, tags, isHtmlMissing), ...notesOfSettings(post, meta)],
+    notes: [
+      ...blocks.notes,
+      ...sorted.notes,
+      ...notesOf(post, tags, isHtmlMissing),
+      ...notesOfSettings(post, meta),
+    ],
   }
 }
 
@@ -100,7 +109,10 @@ function notesOfSettings(
 
 function notesOf(post: GhostPost, tags: string[], isHtmlMissing: boolean): TransferNote[] {
   const notes = notesOfHtml(post.html)
-  if (tags.length > 0) notes.push({ kind: 'terms', detail: tags.join(', ') })
+  const internal = tags.filter((name) => name.startsWith('#'))
+  if (internal.length > 0) {
+    notes.push({ kind: 'terms', detail: `internal tags: ${internal.join(', ')}` })
+  }
   if (isHtmlMissing) {
     notes.push({ kind: 'text', detail: 'it holds no HTML, so its plain words were taken' })
   } else if (post.html === '' && (post.lexical || post.mobiledoc)) {

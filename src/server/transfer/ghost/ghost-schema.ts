@@ -78,7 +78,7 @@ const dataSchema = z.looseObject({
   posts_meta: rowsOf(metaSchema),
   users: rowsOf(z.object({ id, name: words, slug: words })),
   posts_authors: rowsOf(z.object({ post_id: id, author_id: id, sort_order: order })),
-  tags: rowsOf(z.object({ id, name: words, description: words })),
+  tags: rowsOf(z.object({ id, name: words, slug: words, description: words })),
   posts_tags: rowsOf(z.object({ post_id: id, tag_id: id, sort_order: order })),
   settings: rowsOf(z.object({ key: words, value: z.unknown() })),
 })

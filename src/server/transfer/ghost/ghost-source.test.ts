@@ -113,14 +113,19 @@ test('whatever else an export holds is counted by its name', async () => {
       ],
     },
   ])
+  expect(source.companions?.()).toEqual([
+    '1 person: posts name their authors, and no accounts are made',
+  ])
+  expect(source.topics).toEqual([
+    { label: 'tag “Soups”', name: 'Soups', description: 'All of them', addresses: [] },
+    { label: 'tag “Pies”', name: 'Pies', description: '', addresses: [] },
+  ])
   expect(source.remarks()).toEqual([
     '1 roles of people',
     '1 newsletters',
     '2 snippets',
     '1 settings of the theme',
     'what stands under “navigation”',
-    '1 person: posts name their authors, and no accounts are made',
-    '1 descriptions of tags',
     '2 settings of the site',
   ])
 })

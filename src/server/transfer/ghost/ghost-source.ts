@@ -2,13 +2,13 @@ import { readFile, stat } from 'node:fs/promises'
 import { AppError } from '#domain/errors.ts'
 import { isDeepJson } from '#domain/json-depth.ts'
 import { slugOf } from '#domain/posts/slug.ts'
-import { createPostLinks, type LinkOf } from '../post-links.ts'
+import { createPostLinks } from '../post-links.ts'
 import { decodeText } from '../text/decode-text.ts'
-import type { TransferItem, TransferSource } from '../transfer-post.ts'
+import type { LinkOf, TransferItem, TransferSource, TransferTopic } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type GhostFacts, ghostPost, isForAll } from './ghost-post.ts'
 import { type GhostData, ghostExportSchema, ghostPostSchema } from './ghost-schema.ts'
-import { remarksOf } from './left-out.ts'
+import { companionsOf, remarksOf } from './left-out.ts'
 
 /** Ghost keeps smaller copies in folders by their sizes. */
 const SIZE_FOLDER = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//
@@ -32,11 +32,13 @@ export async function openGhost(file: string, encoding?: string): Promise<Transf
     id: 'ghost',
     siteUrl,
     count: posts.length,
-    linkOf: linkWithin(siteUrl, posts),
+    topics: topicsOf(data),
+    linkOf: linkWithin(siteUrl, posts, topicsOf(data)),
     originalsOf: (address) => [...new Set([address.replace(SIZE_FOLDER, '/'), address])],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const post of posts) yield readPost(post, facts)
     },
+    companions: () => companionsOf(data),
     remarks: () => [...(pages > 0 ? [`${pages} of the type “page”`] : []), ...remarksOf(data)],
   }
 }
@@ -71,6 +73,18 @@ function partOf(all: unknown[]): [posts: unknown[], pages: number] {
 function isPage(post: unknown): boolean {
   const { success, data } = ghostPostSchema.safeParse(post)
   return success && (data.type === 'page' || data.page === true || data.page === 1)
+}
+
+/** Tags whose name begins with a number sign are Ghost's internal ones, which readers never see. */
+function topicsOf({ tags }: GhostData): TransferTopic[] {
+  return tags
+    .filter(({ name }) => !name.startsWith('#'))
+    .map(({ name, slug, description }) => ({
+      label: `tag “${name}”`,
+      name,
+      description,
+      addresses: slug === '' ? [] : [`/tag/${slug}/`],
+    }))
 }
 
 function factsOf(data: GhostData): GhostFacts {
@@ -121,12 +135,16 @@ function readPost(post: unknown, facts: GhostFacts): TransferItem {
 }
 
 /** Ghost exports a placeholder instead of its own address. */
-function linkWithin(siteUrl: string | undefined, posts: unknown[]): LinkOf {
+function linkWithin(
+  siteUrl: string | undefined,
+  posts: unknown[],
+  topics: TransferTopic[],
+): LinkOf {
   const addresses = posts.flatMap((post): [string, string][] => {
     const { data } = ghostPostSchema.safeParse(post)
     if (data?.status !== 'published' || !isForAll(data)) return []
     return [[`/${data.slug}/`, slugOf(data.slug)]]
   })
-  const linkOf = createPostLinks(siteUrl, addresses)
+  const linkOf = createPostLinks(siteUrl, addresses, topics)
   return (address) => linkOf(address.replace(/^__GHOST_URL__(?=\/)/, ''))
 }

@@ -23,14 +23,19 @@ export function remarksOf(data: GhostData): string[] {
     const called = Object.hasOwn(NAMES, name) ? NAMES[name] : name.slice(0, 60).replaceAll('_', ' ')
     return rows.length > 0 ? [`${rows.length} ${called}`] : []
   })
-  const described = data.tags.filter(({ description }) => description.trim() !== '').length
-  const people = data.users.length === 1 ? 'person' : 'people'
+  const internal = data.tags.filter(({ name }) => name.startsWith('#')).length
   const counts = [
-    [data.users.length, `${people}: posts name their authors, and no accounts are made`],
-    [described, 'descriptions of tags'],
+    [internal, 'internal tags, which readers never see'],
     [data.settings.length, 'settings of the site'],
   ] as const
   return [...others, ...counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))]
+}
+
+/** What comes in as far as posts name it. */
+export function companionsOf({ users }: GhostData): string[] {
+  if (users.length === 0) return []
+  const people = users.length === 1 ? 'person' : 'people'
+  return [`${users.length} ${people}: posts name their authors, and no accounts are made`]
 }
 
 /** Fields that are read elsewhere, or that say nothing to readers. */

@@ -7,6 +7,7 @@ import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import { chooseType } from '../choose-type.ts'
 import { readMoment } from '../read-moment.ts'
+import { topicsOfPost } from '../topic-names.ts'
 import type { PictureReference, TransferNote, TransferPost } from '../transfer-post.ts'
 import { listOfField, valueAt, wordsOfField } from './front-matter-values.ts'
 import { translateGeneratorTags } from './generator-tags.ts'
@@ -38,7 +39,7 @@ const UNDERSTOOD = new Set([
   ...['edited_at', 'schedule', 'author', 'authors', 'created_by', 'type', 'layout'],
   ...PUBLICATION_FIELDS,
   ...IMPORTED_FIELDS.flatMap((field) => POST_FIELDS[field].importedAs),
-  ...['post_type', 'categories', 'category', 'tags', 'video', 'video_url', 'origin'],
+  ...['post_type', 'categories', 'category', 'tags', 'topics', 'video', 'video_url', 'origin'],
   ...CANONICAL_FIELDS,
   ...['comments', 'toc', 'weight', 'math', ...[...PICTURE_FIELDS, ...ALT_FIELDS].map(firstPart)],
 ])
@@ -76,6 +77,7 @@ export function markdownPost(
     (recipe && readRecipe(recipe.text).recipe.name) ||
     titleOfName(plainName)
   const categories = listOfField(fields, 'categories', 'category')
+  const sorted = topicsOfPost([...categories, ...listOfField(fields, 'tags', 'topics')])
   const types = [wordsOfField(fields, 'post_type', 'type', 'layout')].filter(
     (type) => !LAYOUTS.has(type),
   )
@@ -96,6 +98,8 @@ export function markdownPost(
     title,
     slug: slugOfFields(fields) || slugOf(plainName),
     formerSlugs: listOfField(fields, 'aliases', 'redirect_from').map(lastPart).filter(Boolean),
+    addresses: [],
+    topics: sorted.topics,
     text: isOfRecipes && !wordsOfField(fields, 'title') ? withoutTitle(body) : body,
     author: listOfField(fields, 'author', 'authors').join(', '),
     writer: wordsOfField(fields, 'created_by'),
@@ -109,7 +113,7 @@ export function markdownPost(
     ...importedWords(fields),
     videoUrl: embeddableVideo(video) ? video : '',
     featured: pictureOf(fields),
-    notes: [...publication.notes, ...notes, ...notesOf(fields, categories, video)],
+    notes: [...publication.notes, ...notes, ...sorted.notes, ...notesOf(fields, video)],
   }
 }
 
@@ -184,12 +188,10 @@ function pictureOf(fields: FrontMatter): PictureReference | null {
   return address ? { address, alt: wordsOfField(fields, ...ALT_FIELDS) } : null
 }
 
-function notesOf(fields: FrontMatter, categories: string[], video: string): TransferNote[] {
-  const terms = [...categories, ...listOfField(fields, 'tags')]
+function notesOf(fields: FrontMatter, video: string): TransferNote[] {
   const unknown = [...fields.keys()].filter((name) => !UNDERSTOOD.has(name))
   const canonical = wordsOfField(fields, ...CANONICAL_FIELDS)
   const notes: TransferNote[] = []
-  if (terms.length > 0) notes.push({ kind: 'terms', detail: terms.join(', ') })
   if (canonical !== '') notes.push({ kind: 'canonical', detail: canonical })
   if (video !== '' && !embeddableVideo(video)) {
     notes.push({ kind: 'fields', detail: `the video ${video}` })

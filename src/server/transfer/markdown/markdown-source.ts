@@ -61,6 +61,7 @@ function sourceOf(
     id: 'markdown',
     siteUrl: undefined,
     count: files.length,
+    topics: [],
     linkOf: () => undefined,
     originalsOf: (address) => [address],
     async *posts(): AsyncGenerator<TransferItem> {

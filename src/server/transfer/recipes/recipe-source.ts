@@ -114,6 +114,7 @@ function sourceOf(
     id: 'recipes',
     siteUrl: undefined,
     count: mine.length,
+    topics: [],
     linkOf: () => undefined,
     originalsOf: (address) => [address],
     async *posts(): AsyncGenerator<TransferItem> {

@@ -149,6 +149,8 @@ export function loneRecipe(
     title: stored.title,
     slug: '',
     formerSlugs: [],
+    addresses: [],
+    topics: [],
     text,
     author: '',
     writer: '',

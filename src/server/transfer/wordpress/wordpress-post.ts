@@ -4,7 +4,9 @@ import { chooseType } from '../choose-type.ts'
 import { markdownOfHtml } from '../html/markdown-of-html.ts'
 import { notesOfHtml } from '../html/notes-of-html.ts'
 import { plainBlocks } from '../html/plain-blocks.ts'
+import { plainText } from '../html/plain-text.ts'
 import { readMoment } from '../read-moment.ts'
+import { topicsOfPost } from '../topic-names.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import { type Attachment, metaOf } from './attachments.ts'
 import { hasBlocks, withParagraphs } from './classic-paragraphs.ts'
@@ -17,6 +19,9 @@ const STATUSES: Record<string, TransferStatus> = {
   future: 'scheduled',
   trash: 'trash',
 }
+
+/** The taxonomies that become topics. */
+const SORTING: ReadonlySet<string> = new Set(['category', 'post_tag', 'tag'])
 
 /** Files that a post hands on, looked for in its text; no podcast has more. */
 const MOST_LOOKED_FOR = 20
@@ -50,7 +55,10 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
   const enclosures = enclosuresOf(meta).filter(
     (address, place) => place >= MOST_LOOKED_FOR || !text.includes(address),
   )
-  const categories = item.children.filter(({ name }) => name === 'category')
+  const categories = item.children.filter(
+    ({ name, domain }) => name === 'category' && SORTING.has(domain ?? 'category'),
+  )
+  const sorted = topicsOfPost(categories.map(({ text }) => text))
   const featured = facts.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '')
   const status = statusOf(item)
   const publishedAt =
@@ -62,11 +70,13 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     externalId: number,
     label: `post ${number}`,
     folder: '',
-    title: textOf(item, 'title'),
+    title: plainText(textOf(item, 'title')),
     slug: wordPressSlug(item),
     formerSlugs: (meta.get('_wp_old_slug') ?? [])
       .map((slug) => slugOf(decoded(slug)))
       .filter(Boolean),
+    addresses: addressesOf(item),
+    topics: sorted.topics,
     text: [text, ...enclosures.map((address) => `<${address}>`)].filter(Boolean).join('\n\n'),
     author: facts.authors.get(login) ?? login,
     writer: login,
@@ -90,7 +100,8 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
       ...translated.notes,
       ...notes,
       ...notesOfHtml(content),
-      ...notesOf(item, categories),
+      ...sorted.notes,
+      ...notesOf(item),
       ...notesOfMeta(meta),
     ],
   }
@@ -108,10 +119,19 @@ function statusOf(item: XmlElement): TransferStatus {
   return Object.hasOwn(STATUSES, status) ? (STATUSES[status] ?? 'draft') : 'draft'
 }
 
-function notesOf(item: XmlElement, categories: XmlElement[]): TransferNote[] {
+/** The paths that led to it there: its own, and those by its number, which links and feeds have. */
+function addressesOf(item: XmlElement): string[] {
+  return [textOf(item, 'link'), `/?p=${textOf(item, 'wp:post_id')}`].filter(Boolean)
+}
+
+function notesOf(item: XmlElement): TransferNote[] {
   const notes: TransferNote[] = []
-  const terms = categories.map(({ text }) => text.trim()).filter((name) => name !== 'Uncategorized')
-  if (terms.length > 0) notes.push({ kind: 'terms', detail: [...new Set(terms)].join(', ') })
+  const others = item.children.filter(
+    ({ name, domain }) => name === 'category' && !SORTING.has(domain ?? 'category'),
+  )
+  for (const { domain = '', text } of others) {
+    notes.push({ kind: 'terms', detail: `${domain}: ${plainText(text)}` })
+  }
   const comments = item.children.filter(({ name }) => name === 'wp:comment').length
   if (comments > 0) notes.push({ kind: 'comments', detail: String(comments), count: comments })
   const status = textOf(item, 'wp:status')

@@ -9,6 +9,7 @@ import { type Attachment, attachmentOf, createOriginals } from './attachments.ts
 import { isPluginRecipe, loneRecipe, recipeNumbersIn, storedRecipe } from './plugin-recipes.ts'
 import { BETWEEN, CUT_OFF, readElements, textOf, type XmlElement } from './read-elements.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
+import { createTermReader } from './wordpress-terms.ts'
 
 type FirstReading = {
   siteUrl: string
@@ -20,6 +21,9 @@ type FirstReading = {
   posts: number
   /** The addresses of its published posts, with those that they get. */
   links: [address: string, slug: string][]
+  terms: ReturnType<typeof createTermReader>
+  /** How many comments there are on what is no post. */
+  comments: number
   /** How many items there are of each other type. */
   others: Map<string, number>
 }
@@ -53,13 +57,15 @@ const NAMES: Record<string, string> = {
 export async function openWordPress(file: string, named?: string): Promise<TransferSource> {
   const encoding = await encodingOfXml(file, named)
   const first = await readFirst(file, encoding)
+  const topics = first.terms.topics()
   const lone = [...first.recipes].filter(([number]) => !first.shownRecipes.has(number))
   return {
     format: 'WordPress',
     id: `wordpress:${first.siteUrl}`,
     siteUrl: first.siteUrl || undefined,
     count: first.posts + lone.length,
-    linkOf: createPostLinks(first.siteUrl, first.links),
+    topics,
+    linkOf: createPostLinks(first.siteUrl, first.links, topics),
     originalsOf: createOriginals(first.attachments),
     async *posts(): AsyncGenerator<TransferItem> {
       for await (const item of readElements(file, encoding)) {
@@ -76,14 +82,37 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
         }
       }
     },
-    remarks: () =>
-      [...first.others]
-        // Pictures of the library come in where a post shows them.
-        .filter(([type]) => type !== 'attachment')
-        .map(([type, count]) =>
-          Object.hasOwn(NAMES, type) ? `${count} ${NAMES[type]}` : `${count} of the type “${type}”`,
-        ),
+    companions: () => companionsOf(first, lone.length),
+    remarks: () => leftOutOf(first),
   }
+}
+
+/** What comes in with the posts that show or name it. */
+function companionsOf({ authors, attachments, recipes }: FirstReading, lone: number): string[] {
+  const counts: [number, string][] = [
+    [authors.size, 'people: posts name their authors, and no accounts are made'],
+    [attachments.size, 'files of the library: those that posts show come in with them'],
+    [recipes.size - lone, 'recipes of a plugin, in the posts that show them'],
+  ]
+  return counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))
+}
+
+/** What is left out as a whole, each kind with how many there are of it. */
+function leftOutOf({ others, terms, comments }: FirstReading): string[] {
+  const items = [...others]
+    // Pictures of the library come in where a post shows them.
+    .filter(([type]) => type !== 'attachment')
+    .map(([type, count]) =>
+      Object.hasOwn(NAMES, type) ? `${count} ${NAMES[type]}` : `${count} of the type “${type}”`,
+    )
+  const sorted = [...terms.others()].map(([taxonomy, count]) =>
+    taxonomy === 'nav_menu' ? `${count} menus` : `${count} terms of the taxonomy “${taxonomy}”`,
+  )
+  return [
+    ...items,
+    ...sorted,
+    ...(comments > 0 ? [`${comments} comments on what is left out`] : []),
+  ]
 }
 
 async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstReading> {
@@ -95,6 +124,8 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     shownRecipes: new Set(),
     posts: 0,
     links: [],
+    terms: createTermReader(),
+    comments: 0,
     others: new Map(),
   }
   let isExport = false
@@ -105,6 +136,7 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     else if (element.name === 'link' && !first.siteUrl) first.siteUrl = element.text.trim()
     else if (element.name === 'wp:author') recordAuthor(first, element)
     else if (element.name === 'item') recordItem(first, element)
+    else first.terms.take(element)
   }
   if (isExport) return first
   throw new AppError(
@@ -121,6 +153,8 @@ function recordAuthor({ authors }: FirstReading, author: XmlElement): void {
 
 function recordItem(first: FirstReading, item: XmlElement): void {
   const type = typeOf(item)
+  // Those of a post stand in its notes.
+  if (!isPost(item)) first.comments += countOf(item, 'wp:comment')
   if (type === 'post') {
     if (isPost(item)) {
       first.posts += 1
@@ -144,6 +178,10 @@ function recordLinks({ links }: FirstReading, item: XmlElement): void {
   if (!isPublic) return
   const slug = wordPressSlug(item)
   links.push([textOf(item, 'link'), slug], [`/?p=${textOf(item, 'wp:post_id')}`, slug])
+}
+
+function countOf({ children }: XmlElement, element: string): number {
+  return children.filter(({ name }) => name === element).length
 }
 
 function isPost(item: XmlElement): boolean {

@@ -143,6 +143,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(summary).toEqual({
       format: 'recipe files',
       results: { imported: 30, 'there already': 0, failed: 0 },
+      topics: { imported: 0, 'there already': 0, failed: 0 },
+      companions: [],
       remarks: ['1 files without a recipe: data/units.json'],
     })
     expect(new Set((await posts()).map(({ status }) => status))).toEqual(new Set(['draft']))

@@ -71,6 +71,8 @@ function postOf(recipe: ImportedRecipe, item: RecipeText, index: number): Transf
     title,
     slug: '',
     formerSlugs: [],
+    addresses: [],
+    topics: [],
     text: recipe.markdown,
     author: '',
     writer: '',

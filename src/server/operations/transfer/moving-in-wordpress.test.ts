@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
+import { resolvePath } from '../desk/publishing/resolve-path.ts'
+
+const EXPORT = join(FIXTURES, 'wordpress-kornblume.xml')
+const text = readFileSync(EXPORT, 'utf8')
+
+/** How often an element begins in the export. */
+const countOf = (name: string) => text.split(`<${name}>`).length - 1
+
+/** The number that a line of the report begins with. */
+const numberOf = (line: string) => Number(/^\d+/.exec(line)?.[0])
+
+describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
+  const { importFrom, posts, drafts, rows, transferDeps } = givenTransfer(engine)
+
+  const leadsTo = async (path: string) => (await resolvePath(transferDeps(), path)) ?? null
+
+  test('each thing of the export is kept, changed or named', async () => {
+    const { summary, outcomes, topics } = await importFrom(EXPORT)
+    const lines = [...summary.companions, ...summary.remarks]
+    expect(lines).toEqual([
+      '2 people: posts name their authors, and no accounts are made',
+      '2 files of the library: those that posts show come in with them',
+      '1 recipes of a plugin, in the posts that show them',
+      '1 empty drafts that WordPress made by itself',
+      '2 of the type “page”',
+      '3 menu items',
+      '1 of the type “portfolio”',
+      '1 earlier versions of posts',
+      '1 of the type “wp_block”',
+      '1 copies of embedded pages',
+      '1 menus',
+      '1 terms of the taxonomy “wprm_course”',
+      '1 comments on what is left out',
+    ])
+    const elements = ['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term', 'wp:comment']
+    const all = elements.map(countOf).reduce((sum, count) => sum + count)
+    const comments = outcomes
+      .flatMap(({ notes }) => notes)
+      .filter(({ kind }) => kind === 'comments')
+    const named = [...lines.map(numberOf), ...comments.map(({ count = 1 }) => count)].reduce(
+      (sum, count) => sum + count,
+    )
+    expect(outcomes.length + topics.length + named).toBe(all)
+    expect(summary.results).toEqual({ imported: 10, 'there already': 0, failed: 0 })
+  })
+
+  test('its categories and tags are topics, and their archives lead to them', async () => {
+    const { summary, topics } = await importFrom(EXPORT)
+    expect(summary.topics).toEqual({ imported: 5, 'there already': 1, failed: 2 })
+    expect(topics.filter(({ notes, reason }) => notes.length > 0 || reason)).toMatchObject([
+      {
+        label: 'category “Suppen”',
+        notes: [{ detail: 'was below “Rezepte” there, and stands beside it here' }],
+      },
+      { label: 'category “Uncategorized”', result: 'failed' },
+      { label: 'tag “Suppen”', notes: [{ detail: 'one topic with the category “Suppen”' }] },
+      { label: 'tag “!!!”', reason: 'No topic can have this name.' },
+    ])
+    const terms = (await rows('terms')).map(({ name, slug, description }) => [
+      ...[name, slug, description],
+    ])
+    expect(terms.toSorted()).toEqual([
+      ['Brot & Gebäck', 'brot-geback', ''],
+      ['Bärlauch', 'barlauch', ''],
+      ['Kürbis', 'kurbis', 'Von Hokkaido bis Muskat.'],
+      ['Rezepte', 'rezepte', 'Alles, was satt macht & wärmt.'],
+      ['Suppen', 'suppen', ''],
+    ])
+    for (const [path, to] of [
+      ['/category/rezepte', '/topics/rezepte'],
+      ['/category/rezepte/suppen', '/topics/suppen'],
+      ['/category/suppen', '/topics/suppen'],
+      ['/tag/suppen-2', '/topics/suppen'],
+      ['/tag/kuerbis', '/topics/kurbis'],
+      ['/?cat=4', '/topics/brot-geback'],
+    ] as const) {
+      expect(await leadsTo(path), path).toMatchObject({ kind: 'moved', to })
+    }
+    expect(await leadsTo('/tag/ausrufe')).toBeNull()
+  })
+
+  test('posts have their topics, titles, descriptions and pictures, and are found at their old addresses', async () => {
+    await importFrom(EXPORT)
+    const soup = (await posts()).find(({ slug }) => slug === 'gemusesuppe')
+    expect(soup).toMatchObject({
+      title: 'Gemüsesuppe & Brot',
+      author: 'Maya Köhler',
+      meta_title: 'Kürbissuppe für den Winter',
+      meta_description: 'In einer halben Stunde auf dem Tisch.',
+    })
+    expect(soup?.content).toContain('[Suppen](/topics/suppen)')
+    expect(soup?.content).toContain('[beim Zopf](/blog/hefezopf)')
+    const draft = (await drafts()).find(({ title }) => title === 'Im fernen Frühling')
+    expect(draft?.topics).toBe('["Bärlauch"]')
+    const names = new Map((await rows('terms')).map(({ id, name }) => [id, name]))
+    const topics = (await rows('post_terms'))
+      .filter(({ post_id }) => post_id === soup?.id)
+      .toSorted((one, other) => one.position - other.position)
+    expect(topics.map(({ term_id }) => names.get(term_id))).toEqual(['Suppen', 'Rezepte', 'Kürbis'])
+    for (const [path, to] of [
+      ['/2021/03/gem%C3%BCsesuppe', '/blog/gemusesuppe'],
+      ['/?p=10', '/blog/gemusesuppe'],
+      ['/2021/04/hefezopf', '/blog/hefezopf'],
+      ['/2021/06/ohne-titel', '/blog/ohne-titel'],
+    ] as const) {
+      expect(await leadsTo(path), path).toMatchObject({ kind: 'moved', to })
+    }
+    // Posts that readers do not see have no address here.
+    expect(await leadsTo('/2021/05/familie')).toBeNull()
+    expect(await leadsTo('/?p=16')).toBeNull()
+  })
+
+  test('a second time makes nothing twice, and changes no topic', async () => {
+    await importFrom(EXPORT)
+    const tables = ['terms', 'post_terms', 'path_redirects', 'blog_posts', 'audit_log'] as const
+    const read = () => Promise.all(tables.map((table) => rows(table)))
+    const before = await read()
+    const { summary } = await importFrom(EXPORT)
+    expect(summary.results).toEqual({ imported: 0, 'there already': 10, failed: 0 })
+    expect(summary.topics).toEqual({ imported: 0, 'there already': 6, failed: 2 })
+    expect(await read()).toEqual(before)
+  })
+
+  test('a dry run names the same, and stores nothing', async () => {
+    const dry = await importFrom(EXPORT, { isDryRun: true })
+    for (const table of ['terms', 'path_redirects', 'blog_posts'] as const) {
+      expect(await rows(table), table).toEqual([])
+    }
+    const real = await importFrom(EXPORT)
+    expect(dry.summary).toEqual(real.summary)
+    expect(dry.topics).toEqual(real.topics)
+  })
+})
