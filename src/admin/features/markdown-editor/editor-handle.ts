@@ -1,32 +1,9 @@
 import type { EditorView } from '@codemirror/view'
-import type { NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
+import type { EditorHandle } from '#admin/text-editor/text-editor.ts'
 import { focusAfterWindow } from './focus-after-window.ts'
 import { wantsPlain } from './live/plain-preference.ts'
 import { anchorOfSelection, anchorsOfNotes, selectNote } from './notes/note-marks.ts'
 import { recipeOfLine } from './recipe/open-recipe.ts'
-
-/** Ways into the text from the page around. */
-export type EditorHandle = {
-  /** Shows a line, counted from 0, and selects it; that of a recipe in its form, where no Markdown is shown. */
-  goToLine: (line: number) => void
-  focus: () => void
-  /** Puts the cursor behind what is selected, where writing goes on. */
-  goBehindSelection: () => void
-  /** Scrolls the text by so many pixels. */
-  scrollBy: (pixels: number) => void
-  /** Brings the cursor into sight again, where the field has another size. */
-  showCursor: () => void
-  /** Puts pictures where the cursor is, after asking what they show. */
-  addPictures: (files: readonly File[]) => void
-  notes: {
-    /** The anchor of the selected words, or why there can be none, in words. */
-    anchorOfSelection: () => NoteAnchor | string
-    /** Where the notes stand now that are there. */
-    anchors: () => { id: string; anchor: NoteAnchor }[]
-    /** Selects the passage of a note, unless it is gone. */
-    show: (id: string) => void
-  }
-}
 
 type HandleParts = {
   addPictures: (files: readonly File[]) => void

@@ -1,19 +1,11 @@
 import type { EditorView } from '@codemirror/view'
 import { clsx } from 'clsx'
-import {
-  type ReactNode,
-  type RefObject,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { TextEditorProps } from '#admin/text-editor/text-editor.ts'
 import { createEditor, replaceText } from './create-editor.ts'
-import { createHandle, type EditorHandle } from './editor-handle.ts'
+import { createHandle } from './editor-handle.ts'
 import { showPlain } from './live/live-markdown.ts'
 import { rememberPlain, wantsPlain } from './live/plain-preference.ts'
-import type { NoteInText } from './notes/note-marks.ts'
 import { useNotesInText } from './notes/use-notes-in-text.ts'
 import { type Paste, pasteHtml } from './paste/paste-html.ts'
 import { insertRecipe, recipeAtCursor } from './recipe/open-recipe.ts'
@@ -21,7 +13,6 @@ import { type OpenForm, useRecipeForm } from './recipe/use-recipe-form.ts'
 import { scrollCursorIntoView } from './text/cursor-in-sight.ts'
 import { exactReader } from './text/exact-text.ts'
 import { createFieldUpdates } from './text/field-updates.ts'
-import type { TextSource } from './text/text-source.ts'
 import { Toolbar } from './toolbar.tsx'
 import { setFocusMode } from './typing/focus-mode.ts'
 import { writingSettings } from './typing/writing-settings.ts'
@@ -29,12 +20,8 @@ import { type PictureWays, usePictures } from './use-pictures.tsx'
 import { useWindows, type WindowWays } from './use-windows.tsx'
 
 export type EditorPaneProps = PictureWays &
-  WindowWays & {
-    source: TextSource
-    label: string
-    onScroll: (line: number) => void
-    /** Filled in with the ways into the text. */
-    handle: RefObject<EditorHandle | null>
+  WindowWays &
+  TextEditorProps & {
     /** Somebody wants to say how long the text is to become. */
     onWordGoal: () => void
     isFullScreen: boolean
@@ -43,12 +30,6 @@ export type EditorPaneProps = PictureWays &
     onCover: (url: string) => void
     /** Asks which point of a picture of the text stays in sight, by its address. */
     onPoint: (url: string) => void
-    /** The notes that stand in the text. */
-    notes: readonly NoteInText[]
-    /** The ids of the notes whose passages are there, in the order of the text, when that changes. */
-    onNotesPlaced: (ids: readonly string[]) => void
-    /** Somebody wants to put a note to the selected words. */
-    onNote: () => void
     /** Shows a recipe block as a form, in place of the field. */
     recipeForm: (form: OpenForm) => ReactNode
   }

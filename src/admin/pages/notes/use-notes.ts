@@ -3,9 +3,9 @@ import { type RefObject, useMemo, useState } from 'react'
 import type { PostNote } from '#contract/desk/notes.ts'
 import type { NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { EditorHandle } from '../../features/markdown-editor/editor-handle.ts'
 import { notesQuery } from '../../features/notes/notes-query.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
+import type { EditorHandle } from '../../text-editor/text-editor.ts'
 
 /** As often as it is asked who else has the post open. */
 const LOOK_EVERY_MS = 20_000

@@ -6,6 +6,7 @@ import {
   type Transaction,
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
+import type { NoteInText } from '#admin/text-editor/text-editor.ts'
 import {
   anchorOf,
   findPassage,
@@ -14,9 +15,6 @@ import {
   type Passage,
 } from '#domain/posts/notes/note-anchor.ts'
 import { findSimilarPassage } from '#domain/posts/notes/similar-passage.ts'
-
-/** A note that stands at a passage of the text. */
-export type NoteInText = { id: string; anchor: NoteAnchor; isOpen: boolean }
 
 /** The same with its passage, or undefined once that is gone; the anchor leads back to it. */
 type PlacedNote = NoteInText & { passage: Passage | undefined }

@@ -1,6 +1,7 @@
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { useEffect, useEffectEvent } from 'react'
-import { type NoteInText, noteMarks, placedNotes, showNotes } from './note-marks.ts'
+import type { NoteInText } from '#admin/text-editor/text-editor.ts'
+import { noteMarks, placedNotes, showNotes } from './note-marks.ts'
 
 /** Shows the notes in the text, and reports which of them are there, in its order, whenever that changes. */
 export function useNotesInText(

@@ -98,7 +98,7 @@ function placesOf(doc: Node, sources: Sources, blocks: SourceBlock[]): Place[] {
     return empty
   }
   const sides = [written.map(({ text }) => text), blocks.map(({ source }) => source)] as const
-  const parts = diffArrays(
+  const parts = diffBlocks(
     sides[0].filter((text) => text !== ''),
     sides[1],
   )
@@ -124,4 +124,20 @@ function placesOf(doc: Node, sources: Sources, blocks: SourceBlock[]): Place[] {
 function nodeAt(written: readonly { node: Node }[], index: number): Node[] {
   const node = written[index]?.node
   return node ? [node] : []
+}
+
+type Part = { added?: boolean; removed?: boolean; count: number }
+
+/** What is the same at both ends stays, whichever of its twins in between a comparison would take. */
+function diffBlocks(before: readonly string[], after: readonly string[]): Part[] {
+  const most = Math.min(before.length, after.length)
+  let first = 0
+  while (first < most && before[first] === after[first]) first++
+  let last = 0
+  while (last < most - first && before.at(-1 - last) === after.at(-1 - last)) last++
+  const between = diffArrays(
+    before.slice(first, before.length - last),
+    after.slice(first, after.length - last),
+  )
+  return [{ count: first }, ...between, { count: last }]
 }

@@ -22,9 +22,11 @@ export function writeDocument(
   sources: Sources,
   onInexact: (node: Node, text: string) => void = () => {},
 ): string {
-  let markdown = sources.lead
+  let markdown = ''
   for (const { text, before } of writtenBlocks(doc, sources, onInexact)) markdown += before + text
-  return markdown + sources.tail
+  // Of a text that is gone the blank lines at its ends go too.
+  if (markdown === '' && sources.origins.size > 0) return ''
+  return sources.lead + markdown + sources.tail
 }
 
 /** The blocks of a document as they are written, each with what stands before it; an empty paragraph is nothing. */

@@ -6,6 +6,7 @@ import type { Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
 import { editorKeys } from './keys/editor-keys.ts'
 import { touchKeys } from './keys/touch-keys.ts'
+import { noteMarks } from './notes/note-marks.ts'
 import { tableHead } from './table/table-head.ts'
 import { linkAddresses } from './typing/link-addresses.ts'
 import { marksAtCursor } from './typing/marks-at-cursor.ts'
@@ -24,6 +25,7 @@ export function editorPlugins(): Plugin[] {
     tableEditing({ allowTableNodeSelection: true }),
     tableHead(),
     gapCursor(),
+    noteMarks(),
     keepWayOut(),
     history(),
   ]

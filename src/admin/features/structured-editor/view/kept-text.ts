@@ -42,7 +42,8 @@ export function isTakenText(transaction: Transaction): boolean {
   return transaction.getMeta(key) !== undefined
 }
 
-function sourcesOf(state: EditorState): Sources {
+/** What the blocks of a state were read from. */
+export function sourcesOf(state: EditorState): Sources {
   const sources = key.getState(state)
   if (!sources) throw new Error('The state was made without what its blocks were read from.')
   return sources
