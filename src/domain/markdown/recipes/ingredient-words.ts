@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { readSwap, type SwapPart } from '../../recipes/language/read-swap.ts'
 import { behindFood } from '../../recipes/language/recipe-words.ts'
+import { shownWords } from '../../recipes/language/shown-words.ts'
 import type { AmountMark } from '../../recipes/page/amount-mark.ts'
 import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
 import { type MarkInWords, marksInWords } from '../../recipes/page/marks-in-words.ts'
@@ -43,7 +44,7 @@ export function swapLine(
       return [...amount, ' ', ...food]
     })
   const { food, by } = readSwap(recipe, swap)
-  return h('p', [h('strong', 'Instead of '), ...words(food), ': ', ...words(by)])
+  return h('p', [h('strong', shownWords(recipe).insteadOf), ...words(food), ': ', ...words(by)])
 }
 
 /** What is in brackets behind the food and how it is prepared, with places for what is marked. */

@@ -1,38 +1,51 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import type { AllergenData, AllergensData } from '../../recipes/foods/declared-allergens.ts'
+import type { ShownWords } from '../../recipes/language/shown-words.ts'
 
 /** What the writer has confirmed of allergens; null where nothing is confirmed. */
-export function showAllergens(allergens: AllergensData | null): Element | null {
+export function showAllergens(
+  allergens: AllergensData | null,
+  { allergens: words }: ShownWords,
+): Element | null {
   if (!allergens) return null
   const { contains, mayContain, checkLabelsOf } = allergens
-  const above = checkLabelsOf.length > 0 ? `, above all of ${listed(checkLabelsOf)}` : ''
   const isNone = contains.length + mayContain.length === 0
   return h('div.recipe-allergens', [
-    h('h3', 'Allergens'),
-    h('dl', [...rowOf('Contains', contains), ...rowOf('May contain', mayContain)]),
-    isNone ? h('p', 'The writer names none of those that food labels must name.') : null,
-    h(
-      'p',
-      `Named by the writer for the ingredients as listed. Check the labels of what you use${above}.`,
-    ),
+    h('h3', words.title),
+    h('dl', [
+      ...rowOf(words.contains, contains, words),
+      ...rowOf(words.mayContain, mayContain, words),
+    ]),
+    isNone ? h('p', words.none) : null,
+    h('p', words.checkLabels(listed(checkLabelsOf, words.and))),
   ])
 }
 
-function rowOf(label: string, allergens: AllergenData[]): Element[] {
+function rowOf(
+  label: string,
+  allergens: AllergenData[],
+  words: ShownWords['allergens'],
+): Element[] {
   if (allergens.length === 0) return []
-  return [h('div', [h('dt', label), h('dd', allergens.map(wordOf).join(', '))])]
+  return [
+    h('div', [h('dt', label), h('dd', allergens.map((one) => wordOf(one, words)).join(', '))]),
+  ]
 }
 
 /** Cereals and nuts with the word that their group goes by: “wheat (gluten)”. */
-function wordOf({ name, eu, us }: AllergenData): string {
-  if (eu === 'cereals containing gluten' && name !== 'gluten') return `${name} (gluten)`
+function wordOf({ name, eu, us }: AllergenData, { nameOf }: ShownWords['allergens']): string {
+  if (eu === 'cereals containing gluten' && name !== 'gluten') {
+    return `${nameOf(name)} (${nameOf('gluten')})`
+  }
   const isNut = (eu === 'nuts' || us === 'tree nuts') && !/\bnuts$/.test(name)
-  return isNut ? `${name} (nuts)` : name
+  return isNut && !/nüsse$/i.test(nameOf(name))
+    ? `${nameOf(name)} (${nameOf('nuts')})`
+    : nameOf(name)
 }
 
 /** “rice”, “rice and oats”, “rice, oats and soy sauce”. */
-function listed(foods: readonly string[]): string {
+function listed(foods: readonly string[], and: string): string {
   const last = foods.at(-1) ?? ''
-  return foods.length < 2 ? last : `${foods.slice(0, -1).join(', ')} and ${last}`
+  return foods.length < 2 ? last : `${foods.slice(0, -1).join(', ')} ${and} ${last}`
 }

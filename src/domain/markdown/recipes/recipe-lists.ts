@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import { factsOf } from '../../recipes/language/recipe-words.ts'
+import { shownWords } from '../../recipes/language/shown-words.ts'
 import { printStays, type Stays } from '../../recipes/page/as-written.ts'
 import { type MarkOptions, markOfYield } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
@@ -8,14 +9,10 @@ import type { IngredientLine, Recipe } from '../../recipes/shape/recipe.ts'
 import { ingredientWords } from './ingredient-words.ts'
 import { amountNode, markedFood, type RenderInline, staysNode } from './recipe-marks.ts'
 
-/** Labels of the facts that stand under a byline too. */
-const YIELDS = ['Serves', 'Makes']
-const TIMES = ['Preparation', 'Cooking', 'Resting', 'In all', 'Time']
-
 /** How many, how long, in what: a list of terms; null for a recipe that says nothing of it. */
 export function showFacts(recipe: Recipe, render: RenderInline): Element | null {
-  const facts = factsOf(recipe).map(({ label, value }) => {
-    if (YIELDS.includes(label) && recipe.yield) {
+  const facts = factsOf(recipe).map(({ label, value, kind }) => {
+    if (kind === 'yield' && recipe.yield) {
       const mark = markOfYield(recipe.yield)
       const isInMark = mark.measures[0]?.unit !== undefined
       const of = (!isInMark && recipe.yield.of) || ''
@@ -23,7 +20,7 @@ export function showFacts(recipe: Recipe, render: RenderInline): Element | null 
       const words = [amountNode(mark), of && ` ${before}`, noun, after]
       return h('div', { dataFact: 'yield' }, [h('dt', label), h('dd', words)])
     }
-    const marks = TIMES.includes(label) ? { dataFact: 'time' } : {}
+    const marks = kind === 'time' ? { dataFact: 'time' } : {}
     return h('div', marks, [h('dt', label), h('dd', render(value))])
   })
   return facts.length > 0 ? h('dl.recipe-facts', facts) : null
@@ -41,6 +38,7 @@ export function showIngredients(
   render: RenderInline,
 ): Element[] {
   const options = { isWithoutCups: isWithoutCups(recipe) }
+  const words = shownWords(recipe)
   let place = 0
   const lists = recipe.ingredients.flatMap(({ title, items }) => [
     title === undefined ? null : h('h4', render(title)),
@@ -52,7 +50,7 @@ export function showIngredients(
             place += 1
             return lineOf(
               line,
-              { ...options, stays: own && printStays(own, ' as written') },
+              { ...options, stays: own && printStays(own, words.asWritten) },
               render,
             )
           }),
@@ -60,7 +58,7 @@ export function showIngredients(
       : null,
   ])
   const parts = [staysNode(sentence, { role: 'status' }), ...lists]
-  return [h('h3', 'Ingredients'), ...parts.filter((part) => part !== null)]
+  return [h('h3', words.ingredients), ...parts.filter((part) => part !== null)]
 }
 
 function lineOf(

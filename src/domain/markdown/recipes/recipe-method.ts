@@ -1,6 +1,7 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
 import { stepId } from '../../recipes/data/recipe-data.ts'
+import { shownWords } from '../../recipes/language/shown-words.ts'
 import { printStays, type Stays } from '../../recipes/page/as-written.ts'
 import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups, sharesOfSteps } from '../../recipes/page/shares-of-steps.ts'
@@ -32,6 +33,7 @@ export function showMethod(
   const ingredients = listIngredients(recipe)
   const shares = sharesOfSteps(foods)
   const kitchen = { isWithoutCups: isWithoutCups(recipe) }
+  const words = shownWords(recipe)
   let step = 0
   let number = 1
   const lists = recipe.method.flatMap(({ title, items }) => {
@@ -42,7 +44,7 @@ export function showMethod(
         .filter((food) => food.step === step)
         .map((food) => foodOf(food, ingredients, { ...kitchen, share: shares.get(food) }))
       const own = stays[step]
-      const mark = own ? printStays(own, 'amounts as written') : ''
+      const mark = own ? printStays(own, words.amountsAsWritten) : ''
       step += 1
       return stepOf(item, { used, id: stepId(recipeNumber, step), stays: mark }, render)
     })
@@ -51,7 +53,7 @@ export function showMethod(
       steps.length > 0 ? h('ol', start > 1 ? { start } : {}, steps) : null,
     ]
   })
-  return [h('h3', 'Method'), ...lists.filter((list) => list !== null)]
+  return [h('h3', words.method), ...lists.filter((list) => list !== null)]
 }
 
 function stepOf(
@@ -81,6 +83,6 @@ function foodOf(
   const mark = markOf(listed, options)
   const marked = markedFood(name, mark, listed.food)
   const words = marked ? [marked.before, marked.noun, marked.after] : [name]
-  const stays = mark.isPinned ? printStays(PINNED, ', as written') : ''
+  const stays = mark.isPinned ? printStays(PINNED, `,${shownWords(listed).asWritten}`) : ''
   return h('strong', [...words, h('small', [' (', amountNode(mark), staysNode(stays), ')'])])
 }

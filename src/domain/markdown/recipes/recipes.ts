@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast'
 import { h } from 'hastscript'
 import { RECIPE_CLASS, type RecipeData, toRecipeData } from '../../recipes/data/recipe-data.ts'
 import { readRecipe } from '../../recipes/language/read-recipe.ts'
+import { shownWords } from '../../recipes/language/shown-words.ts'
 import { type LinkedRecipes, withLinkedFoods } from '../../recipes/linked/with-linked-foods.ts'
 import type { NutritionEstimate } from '../../recipes/nutrition/estimate-nutrition.ts'
 import { printMark } from '../../recipes/page/amount-mark.ts'
@@ -91,16 +92,18 @@ function sectionOf(
   { number, data }: { number: number; data: RecipeData },
   render: RenderInline,
 ): Element {
-  const { name = 'Recipe', ingredients, method, notes, swaps, unread, tin } = recipe
+  const words = shownWords(recipe)
+  const { name = words.recipe, ingredients, method, notes, swaps, unread, tin } = recipe
   const stays = staysOf(recipe)
   const names = data.ingredients.flatMap(({ items }) => items.map(({ text }) => text))
-  const list = { stays: stays.lines, sentence: printSentence(stays, names) }
+  const list = { stays: stays.lines, sentence: printSentence(stays, names, words) }
   const serves = recipe.yield && !recipe.yield.of ? recipe.yield.quantity : undefined
   const marks = {
     // Without the prefix of ids that content may have, so that nothing else can be called so.
     ...(number === 1 && { id: 'the-recipe' }),
     ...(serves && { dataServes: printMark(markOfNumber(serves)) }),
     ...(tin && { dataTin: printTin(tin) }),
+    ...(recipe.language && { lang: recipe.language }),
   }
   return h(`section.${RECIPE_CLASS}`, marks, [
     h('h2', render(name)),
@@ -114,10 +117,10 @@ function sectionOf(
       : []),
     endOf([
       ...swaps.map((swap) => swapLine(recipe, swap, render)),
-      ...notes.map((note) => h('p', [h('strong', 'Note: '), ...render(note)])),
+      ...notes.map((note) => h('p', [h('strong', words.note), ...render(note)])),
       sourceOf(recipe, render),
-      showAllergens(data.allergens),
-      showNutrition(data.nutrition),
+      showAllergens(data.allergens, words),
+      showNutrition(data.nutrition, words),
     ]),
   ])
 }
@@ -127,8 +130,12 @@ function endOf(lines: (Element | null)[]): Element | null {
   return shown.length > 0 ? h('div.recipe-end', shown) : null
 }
 
-function sourceOf({ source }: Recipe, render: RenderInline): Element | null {
+function sourceOf(recipe: Recipe, render: RenderInline): Element | null {
+  const { source } = recipe
   if (!source) return null
   const { url, name = url ?? '' } = source
-  return h('p', [h('strong', 'Source: '), ...render(url ? `[${name}](${url})` : name)])
+  return h('p', [
+    h('strong', shownWords(recipe).source),
+    ...render(url ? `[${name}](${url})` : name),
+  ])
 }

@@ -13,7 +13,7 @@ import { printTin } from '../shape/tin.ts'
  * Goes up whenever the same block is read differently, so that stored recipes are derived again;
  * `RENDERER_VERSION` goes up when it is shown differently.
  */
-export const RECIPE_PARSER_VERSION = 7
+export const RECIPE_PARSER_VERSION = 8
 
 /**
  * A recipe of a published post as it is stored, and as programs get it: plain JSON, in the order

@@ -156,8 +156,18 @@ export function hasWholeOnly(food: string): boolean {
   return IS_WHOLE.test(food)
 }
 
-/** An amount in words: “1½ tbsp”, “2 × 400 g tins”. */
+/** An amount in words: “1½ tbsp”, “2 × 400 g tins”, “1,5 kg” in German. */
 export function formatMeasure(measure: Measure): string {
+  const words = wordsOf(measure)
+  return measure.language ? withComma(words) : words
+}
+
+/** The numbers of some words with a comma before their decimals: “1,5” of “1.5” and of “1½”. */
+export function withComma(words: string): string {
+  return words.replace(/(?<=\d)(?:\.(?=\d)|½)/g, (sign) => (sign === '½' ? ',5' : ','))
+}
+
+function wordsOf(measure: Measure): string {
   const { quantity, about, fill, unit, pack, sum } = measure
   if (sum) return [about, formatSum(sum)].filter(Boolean).join(' ')
   const isLength = fill !== undefined && isSize(fill)

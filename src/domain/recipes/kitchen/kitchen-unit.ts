@@ -74,7 +74,7 @@ export function inKitchenUnit(
 }
 
 /** Without the writer's word, which is of another unit. */
-function withoutWord({ written: _, isVerbatim: __, ...measure }: Measure): Measure {
+function withoutWord({ written: _, isVerbatim: __, several: ___, ...measure }: Measure): Measure {
   return measure
 }
 

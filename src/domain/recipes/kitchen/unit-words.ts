@@ -17,10 +17,12 @@ export function unitAfter({
   quantity: { from, to },
   unit: name = '',
   written,
+  several,
   isVerbatim,
 }: Measure): string {
   const unit = findUnit(name)
   const isSeveral = (to ?? from).gt(1)
+  if (several && isSeveral) return several
   if (written) return isVerbatim ? written : wordAfter(written, isSeveral)
   // What a recipe makes is counted by a word of the writer's.
   if (!unit) return isSeveral ? severalOf(name) : name

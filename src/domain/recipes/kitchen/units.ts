@@ -28,6 +28,9 @@ const UNITS_BY_KIND: Record<UnitKind, readonly Omit<Unit, 'kind'>[]> = {
     metric('g', 1),
     metric('kg', 1000),
     metric('mg', '0.001'),
+    // Of Austrian and of German kitchens.
+    metric('dag', 10),
+    metric('pfund', 500),
     us('oz', POUND.div(16)),
     us('lb', POUND),
   ],

@@ -1,8 +1,10 @@
 import type { Fraction } from 'fraction.js'
+import { findGermanAmounts } from '../german/german-amounts.ts'
 import { countedNoun } from '../kitchen/counted-noun.ts'
 import { findUnit } from '../kitchen/units.ts'
 import type { Measure } from '../shape/ingredient.ts'
 import { readQuantity, scaleQuantity } from '../shape/quantity.ts'
+import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { readNumberWords } from './number-words.ts'
 import { printMeasure } from './print-ingredient.ts'
 import { readMeasure } from './read-measure.ts'
@@ -40,7 +42,19 @@ const YEAR = /^(?:1[89]|20)\d\d(?!\d)/
  *
  * @returns undefined where there is a number of which that is not sure
  */
-export function findAmounts(text: string): AmountInWords[] | undefined {
+export function findAmounts(
+  text: string,
+  language: RecipeLanguage = 'en',
+): AmountInWords[] | undefined {
+  return FINDERS[language](text)
+}
+
+const FINDERS: Record<RecipeLanguage, (text: string) => AmountInWords[] | undefined> = {
+  en: findEnglishAmounts,
+  de: findGermanAmounts,
+}
+
+function findEnglishAmounts(text: string): AmountInWords[] | undefined {
   const amounts: AmountInWords[] = []
   let end = 0
   for (const { index } of text.matchAll(NUMBER_START)) {
@@ -144,10 +158,14 @@ export function scaleWords(text: string, factor: Fraction): string {
 }
 
 /** The words with something else in the place of each amount. */
-export function replaceAmounts(text: string, by: (amount: AmountInWords) => string): string {
+export function replaceAmounts(
+  text: string,
+  by: (amount: AmountInWords) => string,
+  language?: RecipeLanguage,
+): string {
   let words = ''
   let end = 0
-  for (const amount of findAmounts(text) ?? []) {
+  for (const amount of findAmounts(text, language) ?? []) {
     words += text.slice(end, amount.index) + by(amount)
     end = amount.index + amount.length
   }

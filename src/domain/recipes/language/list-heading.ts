@@ -1,7 +1,8 @@
 /** A heading that other programs write as a line of the list: “## Sauce”, “[Dough]”, “**Sauce**”, “For the sauce:”. */
 const HEADING =
   /^(?:#{2,4}\s+([^\d#].{0,58}?):?|\[([^[\]\d]{2,60})\]|\*\*([^*\d]{2,60}?):?\*\*:?|((?=\p{L})[^:;{}|=[\]()\d]{2,60}):)$/u
-export const METHOD = /^(?:method|steps|directions|instructions)$/i
+export const METHOD =
+  /^(?:method|steps|directions|instructions|zubereitung|anleitung|arbeitsschritte|schritte)$/i
 
 /** The title of a line of a list that is a heading of the lines below it; undefined for any other. */
 export function listHeading(text: string): string | undefined {

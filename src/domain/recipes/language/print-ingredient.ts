@@ -1,3 +1,4 @@
+import { withComma } from '../kitchen/kitchen-amount.ts'
 import { isSize, unitAfter } from '../kitchen/unit-words.ts'
 import type { Ingredient, Measure, SumPart } from '../shape/ingredient.ts'
 import { printQuantity } from '../shape/quantity.ts'
@@ -25,6 +26,11 @@ export function isSecondBracket(preparation: string): boolean {
 
 /** One measure as a line of a block says it. */
 export function printMeasure(measure: Measure): string {
+  const words = printWords(measure)
+  return measure.language ? withComma(words) : words
+}
+
+function printWords(measure: Measure): string {
   const { quantity, about, fill, pack, sum } = measure
   if (sum) return [about, printSum(sum)].filter(Boolean).join(' ')
   const words = [

@@ -1,40 +1,48 @@
 import { printQuantity } from '../shape/quantity.ts'
 import type { Group, IngredientLine, Recipe, Step } from '../shape/recipe.ts'
-import { printTimes } from '../shape/times.ts'
-import { printTin } from '../shape/tin.ts'
+import { BLOCK_LANGUAGES } from './block-language.ts'
+import { languageOf } from './language-of.ts'
 import { printIngredient } from './print-ingredient.ts'
-import { printAllergens, printNutrition } from './read-declarations.ts'
+import { printNutrition } from './read-declarations.ts'
 import { printStep } from './read-step.ts'
 
-/** Writes a recipe as the text of a block that `readRecipe` reads the same again. */
+/** Writes a recipe as the text of a block that `readRecipe` reads the same again, in its own language. */
 export function printRecipe(recipe: Recipe): string {
-  return [
+  const { language = 'en', saidLanguage } = recipe
+  const { wordOf } = BLOCK_LANGUAGES[language]
+  const lines = [
+    ...(saidLanguage ? [`${wordOf('language')}: ${saidLanguage}`] : []),
     ...recipe.unread,
     ...printHead(recipe),
     ...recipe.ingredients.flatMap((group) => printGroup(group, printIngredientLine)),
-    ...printMethod(recipe.method),
-    ...recipe.swaps.map(({ food, by }) => `swap: ${food} -> ${by}`),
-    ...recipe.notes.map((note) => `note: ${note}`),
-    ...printSource(recipe.source),
-  ].join('\n')
+    ...printMethod(recipe),
+    ...recipe.swaps.map(({ food, by }) => `${wordOf('swap')}: ${food} -> ${by}`),
+    ...recipe.notes.map((note) => `${wordOf('note')}: ${note}`),
+    ...printSource(recipe),
+  ]
+  // Its words may be too few to tell.
+  const isTold = languageOf(lines) === language
+  return [...(isTold ? [] : [`${wordOf('language')}: ${language}`]), ...lines].join('\n')
 }
 
 function printHead(recipe: Recipe): string[] {
   const { name, yield: made, tin, category, cuisine, diets, allergens, nutrition } = recipe
+  const words = BLOCK_LANGUAGES[recipe.language ?? 'en']
+  const number = made && words.printNumber(printQuantity(made.quantity))
   const fields: [string, string | undefined][] = [
     ['name', name],
-    made?.of === undefined
-      ? ['serves', made && printQuantity(made.quantity)]
-      : ['makes', `${printQuantity(made.quantity)} ${made.of}`],
-    ['tin', tin && printTin(tin)],
-    ['time', printTimes(recipe)],
+    made?.of === undefined ? ['serves', number] : ['makes', `${number} ${made.of}`],
+    ['tin', tin && words.printTin(tin)],
+    ['time', words.printTimes(recipe)],
     ['category', category],
     ['cuisine', cuisine],
-    ['diet', diets.join(', ')],
-    ['allergens', allergens && printAllergens(allergens)],
+    ['diet', diets.map(words.printDiet).join(', ')],
+    ['allergens', allergens && words.printAllergens(allergens)],
     ['nutrition', nutrition && printNutrition(nutrition)],
   ]
-  return fields.filter(([, value]) => value).map(([field, value]) => `${field}: ${value}`)
+  return fields
+    .filter(([, value]) => value)
+    .map(([field, value]) => `${words.wordOf(field)}: ${value}`)
 }
 
 function printGroup<Item>({ title, items }: Group<Item>, print: (item: Item) => string): string[] {
@@ -45,17 +53,22 @@ function printIngredientLine({ text, ingredient }: IngredientLine): string {
   return `- ${ingredient ? printIngredient(ingredient) : text}`
 }
 
-function printMethod(groups: Group<Step>[]): string[] {
+function printMethod({ method: groups, language = 'en' }: Recipe): string[] {
   let number = 0
   const print = (step: Step) => {
     number += 1
     return `${number}. ${printStep(step).replaceAll('\n', '\n   ')}`
   }
   if (groups.length === 0) return []
-  return ['## Method', ...groups.flatMap((group) => printGroup(group, print))]
+  return [
+    `## ${BLOCK_LANGUAGES[language].method}`,
+    ...groups.flatMap((group) => printGroup(group, print)),
+  ]
 }
 
-function printSource(source: Recipe['source']): string[] {
+function printSource({ source, language = 'en' }: Recipe): string[] {
   const parts = [source?.url, source?.name].filter(Boolean)
-  return parts.length > 0 ? [`source: ${parts.join(' | ')}`] : []
+  return parts.length > 0
+    ? [`${BLOCK_LANGUAGES[language].wordOf('source')}: ${parts.join(' | ')}`]
+    : []
 }

@@ -1,9 +1,8 @@
 import { visibleWords } from '../../posts/text/visible-words.ts'
-import { readQuantity } from '../shape/quantity.ts'
 import type { Recipe } from '../shape/recipe.ts'
-import { readTimes } from '../shape/times.ts'
-import { readTin } from '../shape/tin.ts'
-import { readAllergens, readNutrition } from './read-declarations.ts'
+import { BLOCK_LANGUAGES, type BlockLanguage } from './block-language.ts'
+import { languageNamed } from './language-of.ts'
+import { readNutrition } from './read-declarations.ts'
 
 /**
  * What each field sets; false for a value that is not understood or given a second time, and the parts of one
@@ -13,9 +12,10 @@ export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean |
   name: (recipe, value) => setOnce(recipe, 'name', visibleWords(value)),
   serves: (recipe, value) => setYield(recipe, value, true),
   makes: (recipe, value) => setYield(recipe, value, false),
-  tin: (recipe, value) => setOnce(recipe, 'tin', readTin(value)),
+  language: (recipe, value) => setOnce(recipe, 'saidLanguage', languageNamed(value)),
+  tin: (recipe, value) => setOnce(recipe, 'tin', wordsOf(recipe).readTin(value)),
   time(recipe, value) {
-    const read = readTimes(value)
+    const read = wordsOf(recipe).readTimes(value)
     const isSaid = recipe.totalTime ?? recipe.writtenTimes ?? Object.values(recipe.times)[0]
     if (!read || isSaid !== undefined) return false
     const { unread, ...times } = read
@@ -27,11 +27,11 @@ export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean |
   diet(recipe, value) {
     const diets = visibleWords(value)
       .split(',')
-      .map((diet) => diet.trim().toLowerCase())
+      .map((diet) => wordsOf(recipe).dietOf(diet.trim().toLowerCase()))
     recipe.diets.push(...diets.filter((diet) => diet !== '' && !recipe.diets.includes(diet)))
     return true
   },
-  allergens: (recipe, value) => setOnce(recipe, 'allergens', readAllergens(value)),
+  allergens: (recipe, value) => setOnce(recipe, 'allergens', wordsOf(recipe).readAllergens(value)),
   nutrition: (recipe, value) => setOnce(recipe, 'nutrition', readNutrition(value)),
   swap(recipe, value) {
     const [food = '', by = ''] = value.split('->').map((side) => side.trim())
@@ -54,6 +54,7 @@ export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean |
 export const SAY_IT_ONCE = 'Say it once.'
 /** How to write what was not understood. */
 export const FIELD_ADVICE: Record<string, string> = {
+  language: 'Write “language: en” or “language: de”, once.',
   serves: 'Write a number, as in “serves: 4”.',
   makes: 'Write how many of what, as in “makes: 12 muffins”.',
   tin: 'Write its shape and its size, as in “tin: round 23x5 cm”.',
@@ -65,7 +66,19 @@ export const FIELD_ADVICE: Record<string, string> = {
   swap: 'Write the food, an arrow and what to take instead, as in “swap: bay leaf -> thyme”.',
 }
 
-type SetOnce = 'name' | 'tin' | 'category' | 'cuisine' | 'allergens' | 'nutrition' | 'source'
+function wordsOf({ language = 'en' }: Recipe): BlockLanguage {
+  return BLOCK_LANGUAGES[language]
+}
+
+type SetOnce =
+  | 'name'
+  | 'saidLanguage'
+  | 'tin'
+  | 'category'
+  | 'cuisine'
+  | 'allergens'
+  | 'nutrition'
+  | 'source'
 
 function setOnce<Name extends SetOnce>(recipe: Recipe, name: Name, value: Recipe[Name]): boolean {
   if (value === undefined || recipe[name] !== undefined) return false
@@ -74,9 +87,10 @@ function setOnce<Name extends SetOnce>(recipe: Recipe, name: Name, value: Recipe
 }
 
 function setYield(recipe: Recipe, value: string, isServings: boolean): boolean {
-  const read = readQuantity(value)
-  const of = read ? value.slice(read.length).trim() : ''
-  if (!read || recipe.yield || isServings === (of !== '')) return false
-  recipe.yield = { quantity: read.quantity, ...(of && { of }) }
+  const read = wordsOf(recipe).readYield(value)
+  if (!read || recipe.yield) return false
+  // “für: 12 Stücke” and “für: 4 Personen” are one field in German.
+  if (!recipe.language && isServings === (read.of !== undefined)) return false
+  recipe.yield = read
   return true
 }

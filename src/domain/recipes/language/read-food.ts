@@ -1,3 +1,4 @@
+import { inBrackets } from '../shape/in-brackets.ts'
 import type { Ingredient } from '../shape/ingredient.ts'
 import { findAmounts } from './amounts-in-words.ts'
 import { hasHiddenAmount, isPerPerson } from './hidden-amounts.ts'
@@ -103,23 +104,6 @@ function behindBrackets(text: string, hasBrackets: boolean): string | undefined 
 function withoutOptional(words: string | undefined) {
   const preparation = words?.replace(OPTIONAL_AT_END, '').trim()
   return { preparation, isOptional: preparation !== words }
-}
-
-/** What is in the brackets that a text begins with, and how long they are with all around them. */
-export function inBrackets(text: string): { text: string; length: number } | undefined {
-  const start = /^\s*\(/.exec(text)?.[0].length
-  if (!start) return undefined
-  let depth = 1
-  let end = start
-  for (; end < text.length && depth > 0; end++) {
-    if (text[end] === '(') depth += 1
-    if (text[end] === ')') depth -= 1
-  }
-  if (depth > 0) return undefined
-  const inside = text.slice(start, end - 1).trim()
-  // “((minced))”
-  const inner = inBrackets(inside)
-  return { text: inner?.length === inside.length ? inner.text : inside, length: end }
 }
 
 /** Where the first comma, dash or bracket stands, or a link ends. */

@@ -1,9 +1,12 @@
+import { readGermanAmounts, readGermanIngredient } from '../german/german-ingredient.ts'
 import { findUnit } from '../kitchen/units.ts'
+import { inBrackets } from '../shape/in-brackets.ts'
 import type { Ingredient, Measure } from '../shape/ingredient.ts'
 import { ONE } from '../shape/quantity.ts'
+import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { addUp, readJoin } from './add-measures.ts'
 import { findAmounts } from './amounts-in-words.ts'
-import { inBrackets, readFood } from './read-food.ts'
+import { readFood } from './read-food.ts'
 import {
   BETWEEN_SIZES,
   isNameWithUnit,
@@ -45,11 +48,17 @@ const LOOSE_UNIT =
  *
  * @returns undefined for a line that was not understood
  */
-export function readIngredient(line: string): Ingredient | undefined {
-  if (line.length > INGREDIENT_MAX_LENGTH) return undefined
+export function readIngredient(
+  line: string,
+  language: RecipeLanguage = 'en',
+): Ingredient | undefined {
+  return line.length > INGREDIENT_MAX_LENGTH ? undefined : READERS[language].line(line)
+}
+
+function readEnglish(line: string): Ingredient | undefined {
   const text = line.trim().replace(FULL_STOP, '')
   const flags = LEAD.exec(text)?.[0] ?? ''
-  const { measures, part, rest } = readAmounts(text.slice(flags.length))
+  const { measures, part, rest } = readEnglishAmounts(text.slice(flags.length))
   const isPinned = flags.includes('=')
   const otherPack = readOtherPack(rest, measures) ?? ''
   const food = readFood(rest.slice(otherPack.length).trimStart(), otherPack)
@@ -63,8 +72,25 @@ export function readIngredient(line: string): Ingredient | undefined {
   return { measures, ...(part && { part }), ...food, isPinned, isOptional }
 }
 
+type Amounts = { measures: Measure[]; part: string; rest: string }
+
 /** What stands before the food, and the rest of the text: the food with all that follows. */
-export function readAmounts(text: string): { measures: Measure[]; part: string; rest: string } {
+export function readAmounts(text: string, language: RecipeLanguage = 'en'): Amounts {
+  return READERS[language].amounts(text)
+}
+
+const READERS: Record<
+  RecipeLanguage,
+  { line(text: string): Ingredient | undefined; amounts(text: string): Amounts }
+> = {
+  en: { line: readEnglish, amounts: readEnglishAmounts },
+  de: {
+    line: readGermanIngredient,
+    amounts: (text) => readGermanAmounts(text) ?? { measures: [], part: '', rest: text },
+  },
+}
+
+function readEnglishAmounts(text: string): Amounts {
   const vague = VAGUE.exec(text)?.[0]
   if (vague || isSeveralUnits(text)) return readVague(vague ?? '', text.slice(vague?.length))
 

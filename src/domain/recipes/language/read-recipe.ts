@@ -8,13 +8,16 @@ import {
   type RecipeFinding,
   type Step,
 } from '../shape/recipe.ts'
+import type { RecipeLanguage } from '../shape/recipe-language.ts'
+import { BLOCK_LANGUAGES } from './block-language.ts'
+import { languageOf } from './language-of.ts'
 import { listHeading, METHOD } from './list-heading.ts'
 import { ownUnitWords } from './own-unit-words.ts'
 import { FIELD_ADVICE, FIELDS, SAY_IT_ONCE } from './read-fields.ts'
 import { readIngredient } from './read-ingredient.ts'
 import { readParts, readPicture } from './read-step.ts'
 
-const FIELD = /^([a-z]+):\s*(.*)$/is
+const FIELD = /^(\p{L}+):\s*(.*)$/isu
 const HEADING = /^##\s+(.+)$/
 const BULLET = /^[-*]\s+(.*)$/s
 const NUMBERED = /^\d{1,3}[.)]\s+(.*)$/s
@@ -56,8 +59,9 @@ export type ReadRecipe = {
  * written, and a finding. Takes time in proportion to the text.
  */
 export function readRecipe(text: string): ReadRecipe {
-  const reader = new Reader()
   const lines = text.replace(/\n$/, '').split('\n')
+  const language = languageOf(lines.slice(0, RECIPE_MAX_LINES))
+  const reader = new Reader(language)
   for (const [line, written] of lines.slice(0, RECIPE_MAX_LINES).entries()) {
     reader.read(written.trimEnd(), line)
   }
@@ -66,7 +70,7 @@ export function readRecipe(text: string): ReadRecipe {
   }
   const { recipe, findings, roles } = reader
   for (let line = roles.length; line < lines.length; line++) reader.addRole('unread')
-  ownUnitWords(recipe, lines)
+  if (language === 'en') ownUnitWords(recipe, lines)
   return { recipe, findings, lines: reader.lines, roles, written: lines }
 }
 
@@ -84,6 +88,7 @@ class Reader {
     unread: [],
   }
   readonly findings: RecipeFinding[] = []
+  readonly #language: RecipeLanguage
   readonly lines: ReadRecipe['lines'] = { ingredients: [], steps: [], fields: {} }
   readonly roles: LineRole[] = []
   #place: LinePlace = 'fields'
@@ -91,6 +96,11 @@ class Reader {
   #step: Step | undefined
   /** Where the number of that step stands, as long as nothing was written behind it. */
   #emptyStepLine: number | undefined
+
+  constructor(language: RecipeLanguage) {
+    this.#language = language
+    if (language !== 'en') this.recipe.language = language
+  }
 
   read(text: string, line: number): void {
     if (text.trim() === '') {
@@ -178,7 +188,7 @@ class Reader {
   }
 
   #addIngredient(text: string, line: number): void {
-    const ingredient = readIngredient(text)
+    const ingredient = readIngredient(text, this.#language)
     if (!ingredient) {
       this.find(line, `“${text.slice(0, 80)}” is not understood as an ingredient.`, AS_WRITTEN)
     }
@@ -222,22 +232,23 @@ class Reader {
 
   #readField(text: string, line: number): boolean {
     const [, name = '', value = ''] = FIELD.exec(text) ?? []
-    const read = FIELDS[name.toLowerCase()]
+    const field = BLOCK_LANGUAGES[this.#language].fieldOf(name)
+    const read = Object.hasOwn(FIELDS, field) ? FIELDS[field] : undefined
     if (!read || value.trim() === '') return false
-    this.lines.fields[name.toLowerCase()] = line
+    this.lines.fields[field] = line
     const isRead = read(this.recipe, value.trim())
     for (const part of Array.isArray(isRead) ? isRead : []) {
       this.find(
         line,
         `“${part.slice(0, 80)}” is not understood as a ${name}.`,
-        `It is shown as it stands, and search engines do not get it. ${FIELD_ADVICE[name.toLowerCase()] ?? ''}`,
+        `It is shown as it stands, and search engines do not get it. ${FIELD_ADVICE[field] ?? ''}`,
       )
     }
     if (isRead === false) {
       this.find(
         line,
         `“${value.slice(0, 80)}” is not understood as ${name}.`,
-        FIELD_ADVICE[name.toLowerCase()] ?? SAY_IT_ONCE,
+        FIELD_ADVICE[field] ?? SAY_IT_ONCE,
       )
       this.#addUnread(text, line, 'field')
     } else this.addRole('field')

@@ -1,43 +1,49 @@
-import { formatMeasure, formatMeasures, formatQuantity } from '../kitchen/kitchen-amount.ts'
+import { formatMeasure, formatMeasures } from '../kitchen/kitchen-amount.ts'
 import { writtenMeasure } from '../kitchen/kitchen-unit.ts'
 import { findUnit } from '../kitchen/units.ts'
 import type { Ingredient, Measure } from '../shape/ingredient.ts'
 import { printMinutes } from '../shape/print-minutes.ts'
-import type { Recipe, TimeName } from '../shape/recipe.ts'
+import { type Recipe, TIME_NAMES, type TimeName } from '../shape/recipe.ts'
+import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { wholeTime, wordsOfTime } from '../shape/times.ts'
-import { printTin } from '../shape/tin.ts'
 import { findAmounts, replaceAmounts } from './amounts-in-words.ts'
 import { isSecondBracket } from './print-ingredient.ts'
 import { isPack } from './read-measure.ts'
+import { shownWords } from './shown-words.ts'
 
 /** A fact about a recipe, as readers see it. */
-export type RecipeFact = { label: string; value: string }
-
-const TIME_LABELS = { prep: 'Preparation', cook: 'Cooking', rest: 'Resting' } as const
+export type RecipeFact = {
+  label: string
+  value: string
+  /** Of those that stand under a byline too. */
+  kind?: 'yield' | 'time'
+}
 
 /** What a cook wants to know before the first line: how many, how long, in what. */
 export function factsOf(recipe: Recipe): RecipeFact[] {
-  const { yield: made, times, writtenTimes = [], tin, diets, cuisine } = recipe
+  const { yield: made, times, writtenTimes = [], tin, diets, cuisine, language } = recipe
+  const words = shownWords(recipe)
   const facts: RecipeFact[] = []
-  const add = (label: string, value: string | undefined) => {
-    if (value) facts.push({ label, value })
+  const add = (label: string, value: string | undefined, kind?: RecipeFact['kind']) => {
+    if (value) facts.push({ label, value, ...(kind && { kind }) })
   }
   if (made) {
-    const number = formatQuantity(made.quantity, undefined)
-    add(made.of ? 'Makes' : 'Serves', [number, made.of].filter(Boolean).join(' '))
+    const number = formatMeasure({ quantity: made.quantity, ...(language && { language }) })
+    add(made.of ? words.makes : words.serves, [number, made.of].filter(Boolean).join(' '), 'yield')
   }
   const timeOf = (name: TimeName | 'total') =>
-    wordsOfTime(recipe, name).replaceAll(/(?<=\d) ?- ?(?=\d)/g, '–')
-  const named = Object.entries(TIME_LABELS) as [keyof typeof TIME_LABELS, string][]
-  for (const [name, label] of named) add(label, timeOf(name))
+    words.minutes(wordsOfTime(recipe, name).replaceAll(/(?<=\d) ?- ?(?=\d)/g, '–'))
+  for (const name of TIME_NAMES) add(words.times[name], timeOf(name), 'time')
   const isOnePart = Object.keys(times).length === 1 && recipe.totalTime === undefined
-  const upTo = writtenTimes.some(({ name }) => name !== 'total') ? 'up to ' : ''
+  const upTo = writtenTimes.some(({ name }) => name !== 'total') ? words.upTo : ''
   const whole = isOnePart ? undefined : wholeTime(recipe)
-  add('In all', timeOf('total') || (whole && `${upTo}${printMinutes(whole)}`) || '')
-  add('Time', writtenTimes.flatMap(({ name, words }) => (name ? [] : [words])).join(', '))
-  add('Tin', tin && printTin(tin).replaceAll('x', ' × '))
-  add('Cuisine', cuisine)
-  add('Diet', diets.join(', '))
+  const inAll = whole && `${upTo}${words.minutes(printMinutes(whole))}`
+  add(words.inAll, timeOf('total') || inAll || '', 'time')
+  const others = writtenTimes.flatMap((one) => (one.name ? [] : [one.words]))
+  add(words.time, others.join(', '), 'time')
+  add(words.tin, tin && words.tinOf(tin).replaceAll(/(?<=\d)x(?=\d)/g, ' × '))
+  add(words.cuisine, cuisine)
+  add(words.diet, diets.map(words.dietOf).join(', '))
   return facts
 }
 
@@ -57,21 +63,29 @@ export function amountOf(ingredient: Ingredient): string {
  * @param show puts other words for those that have amounts
  */
 export function behindFood(
-  { aside, preparation, isOptional, measures }: Ingredient,
+  { aside, preparation, isOptional, measures, language }: Ingredient,
   show: (words: string) => string = (words) =>
-    replaceAmounts(words, ({ measure }) => formatMeasure(measure)),
+    replaceAmounts(words, ({ measure }) => formatMeasure(measure), language),
 ): string {
-  const inside = aside === undefined ? '' : ` (${isOfPacks(aside, measures) ? aside : show(aside)})`
+  const inside =
+    aside === undefined ? '' : ` (${isOfPacks(aside, measures, language) ? aside : show(aside)})`
   const prepared = preparation ? show(preparation) : ''
-  const between = prepared === '' || (aside && isSecondBracket(prepared)) ? '' : ','
-  return `${inside}${between}${prepared && ` ${prepared}`}${isOptional ? ' (optional)' : ''}`
+  const isJoined = prepared === '' || (aside && isSecondBracket(prepared))
+  const between = isJoined || (language === 'de' && NO_COMMA.test(prepared)) ? '' : ','
+  return `${inside}${between}${prepared && ` ${prepared}`}${isOptional ? shownWords({ language }).optional : ''}`
 }
 
-const IN_ALL = /\b(?:total|altogether|in all|about|approx|around|roughly|ca\.?)\b|~/i
+/** “Öl zum Braten”, “4 Filets à 150 g”: Germans put no comma there. */
+const NO_COMMA = /^(?:zum|zur|für|nach|à|je)\s/i
+const IN_ALL = /\b(?:insgesamt|total|altogether|in all|about|approx|around|roughly|ca\.?)\b|~/i
 
 /** Whether brackets say what each pack holds: of “2 tins tomatoes (400 g)” no tin gets larger. */
-export function isOfPacks(aside: string, measures: readonly Measure[]): boolean {
-  const amounts = findAmounts(aside) ?? []
+export function isOfPacks(
+  aside: string,
+  measures: readonly Measure[],
+  language?: RecipeLanguage,
+): boolean {
+  const amounts = findAmounts(aside, language) ?? []
   const isSized = amounts.some(({ measure }) => findUnit(measure.unit ?? '')?.size)
   return isSized && !IN_ALL.test(aside) && measures.some(isInPacks)
 }

@@ -28,9 +28,12 @@ export type AmountMark = {
 export type Share = { place: number; parts: readonly Fraction[] }
 
 const FLAGS = { '=': 'isPinned', '#': 'isWhole', '*': 'isEgg', '%': 'isWithoutCups' } as const
-const FLAG = /^[=#*%]*/
-/** Before a writer's word that is the same behind every number. */
+const FLAG = /^[=#*%,]*/
+/** Before a writer's word of another language, and between that of one and of several. */
 const VERBATIM = '='
+const SEVERAL = '/'
+/** Of German numbers: “1,5”. */
+const COMMA = ','
 
 /** Whether a food is counted by its own name, as onions are. */
 export function isCounted({ unit, pack }: Measure): boolean {
@@ -41,7 +44,17 @@ export function isCounted({ unit, pack }: Measure): boolean {
 export function printMark(mark: AmountMark): string {
   const flags = Object.entries(FLAGS).map(([sign, name]) => (mark[name] ? sign : ''))
   const measures = mark.measures.map(
-    ({ quantity, unit = '', pack, about = '', fill = '', written = '', isVerbatim, sum }) =>
+    ({
+      quantity,
+      unit = '',
+      pack,
+      about = '',
+      fill = '',
+      written = '',
+      several,
+      isVerbatim,
+      sum,
+    }) =>
       [
         printExact(quantity),
         plain(unit),
@@ -49,13 +62,14 @@ export function printMark(mark: AmountMark): string {
         pack?.unit ?? '',
         plain(fill),
         plain(about),
-        (isVerbatim ? VERBATIM : '') + plain(written),
+        (isVerbatim ? VERBATIM : '') + plain(written) + (several ? SEVERAL + plain(several) : ''),
         sum ? printSum(sum) : '',
       ]
         .join(';')
         .replace(/;+$/, ''),
   )
   const density = mark.gramsPerCup === undefined ? '' : `@${mark.gramsPerCup}`
+  if (mark.measures.some(({ language }) => language)) flags.push(COMMA)
   const { place = 0, parts } = mark.share ?? {}
   const share = parts ? ['', place, parts.map((part) => part.toFraction())].join('+') : ''
   return flags.join('') + measures.join('|') + density + share
@@ -67,7 +81,10 @@ export function readMark(text: string): AmountMark {
   const [amount = '', place, parts] = text.slice(flags.length).split('+')
   const [measures = '', density] = amount.split('@')
   return {
-    measures: measures.split('|').map(readMeasure),
+    measures: measures.split('|').map((one) => ({
+      ...readMeasure(one),
+      ...(flags.includes(COMMA) && { language: 'de' }),
+    })),
     isPinned: flags.includes('='),
     isWhole: flags.includes('#'),
     ...(flags.includes('*') && { isEgg: true }),
@@ -86,13 +103,16 @@ function readMeasure(text: string): Measure {
     ...(about && { about }),
     ...(fill && { fill }),
     ...(unit && { unit }),
-    ...(written && {
-      written: written.replace(VERBATIM, ''),
-      ...(written.startsWith(VERBATIM) && { isVerbatim: true }),
-    }),
+    ...(written && readWord(written)),
     ...(sum && { sum: readSum(sum) }),
     ...(packed && packUnit && { pack: { quantity: readExact(packed), unit: packUnit } }),
   }
+}
+
+function readWord(text: string): Partial<Measure> {
+  if (!text.startsWith(VERBATIM)) return { written: text }
+  const [written = '', several] = text.slice(1).split(SEVERAL)
+  return { written, ...(several && { several }), isVerbatim: true }
 }
 
 /** A writer's words without the signs of a mark and of HTML. */

@@ -1,6 +1,7 @@
 import { findUnit, type UnitSystem } from '../kitchen/units.ts'
 import { hasHiddenAmount } from '../language/hidden-amounts.ts'
 import { readUnit } from '../language/read-unit.ts'
+import { type StaysWords, staysSentence } from '../language/stays-sentence.ts'
 import { type WrittenAmount, writtenAmountsOf } from '../language/written-amounts.ts'
 import { listIngredients } from '../shape/foods-of-steps.ts'
 import type { Measure } from '../shape/ingredient.ts'
@@ -9,7 +10,6 @@ import type { IngredientLine, Recipe } from '../shape/recipe.ts'
 import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'
 import { gramsPerCupOf } from './densities.ts'
-import { staysSentence } from './stays-sentence.ts'
 
 /** In which ways of showing a recipe an amount stays as it was written, though others change. */
 export type Stays = { scaled: boolean } & Record<UnitSystem, boolean>
@@ -99,11 +99,15 @@ export function printStays(stays: Stays, words: string): string {
  *
  * @param names of the lines, as readers see them
  */
-export function printSentence({ lines, steps }: StaysOfRecipe, names: readonly string[]): string {
+export function printSentence(
+  { lines, steps }: StaysOfRecipe,
+  names: readonly string[],
+  words?: StaysWords,
+): string {
   return printWays((way) => {
     const left = names.filter((_, place) => lines[place] && isLeft(lines[place], way))
     const numbers = steps.flatMap((step, place) => (isLeft(step, way) ? [place + 1] : []))
-    return staysSentence(left, numbers)
+    return staysSentence(left, numbers, words)
   })
 }
 

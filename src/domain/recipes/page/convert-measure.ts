@@ -73,7 +73,7 @@ function convert(measure: Measure, system: UnitSystem, gramsPerCup: number | und
     const pack = { quantity: size.measure.quantity, unit: size.measure.unit ?? measure.pack.unit }
     return { ...size, measure: { ...measure, pack } }
   }
-  const { fill: _, written: __, isVerbatim: ___, sum: ____, ...plain } = measure
+  const { fill: _, written: __, isVerbatim: ___, sum: ____, several: _____, ...plain } = measure
   return convertOne(plain, system, gramsPerCup) ?? asWritten(measure)
 }
 

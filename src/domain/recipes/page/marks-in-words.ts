@@ -22,8 +22,9 @@ export function marksInWords(
   ingredient: Ingredient,
   options?: MarkOptions,
 ): MarkInWords[] {
-  if (words === ingredient.aside && isOfPacks(words, ingredient.measures)) return []
-  return (findAmounts(words) ?? []).map(({ index, length, measure }) => {
+  if (words === ingredient.aside && isOfPacks(words, ingredient.measures, ingredient.language))
+    return []
+  return (findAmounts(words, ingredient.language) ?? []).map(({ index, length, measure }) => {
     const mark = markOf({ ...ingredient, measures: [measure] }, options)
     const behind = words.slice(index + length)
     const things = isCounted(measure) ? /^ ?[^,;()\d]*/.exec(behind)?.[0] : undefined

@@ -59,8 +59,8 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
     : kitchenMeasure(own, { ...kitchen, isWhole: false, isShare: true })
 
   function measureOf(low: Fraction, high: Fraction | null, unit = all.unit): Measure {
-    const { written, sum: _, ...plain } = all
-    const word = unit === all.unit && written ? { written } : {}
+    const { written, several, sum: _, ...plain } = all
+    const word = unit === all.unit && written ? { written, ...(several && { several }) } : {}
     return { ...plain, ...word, ...(unit && { unit }), quantity: { from: low, to: high } }
   }
 }

@@ -1,4 +1,5 @@
 import type { Quantity } from './quantity.ts'
+import type { RecipeLanguage } from './recipe-language.ts'
 
 /** An amount of a food in one measure: “3 tbsp”, “2 x 400 g tins”, “a pinch”. */
 export type Measure = {
@@ -13,6 +14,10 @@ export type Measure = {
   written?: string
   /** Whether `written` is of another language than English, and so the same behind every number. */
   isVerbatim?: boolean
+  /** Behind more than one, where a word of another language changes: “Prisen” of “Prise”. */
+  several?: string
+  /** The language of its words and numbers; left out of English and of others that are not read. */
+  language?: RecipeLanguage
   /** The parts as the writer added them up, of which `quantity` is the sum: “1 lb 4 oz”. */
   sum?: { join: SumJoin; parts: SumPart[] }
   /** What one of them holds, which scaling leaves alone: 400 g of “2 x 400 g tins”. */
@@ -39,4 +44,6 @@ export type Ingredient = {
   /** Never scaled. */
   isPinned: boolean
   isOptional: boolean
+  /** The language of its words; left out of English and of others that are not read. */
+  language?: RecipeLanguage
 }

@@ -1,6 +1,7 @@
 import type { Fraction } from 'fraction.js'
 import type { Ingredient } from './ingredient.ts'
 import type { Quantity } from './quantity.ts'
+import type { RecipeLanguage } from './recipe-language.ts'
 import type { Tin } from './tin.ts'
 
 /** Limits of a block; what is beyond them stays in the text, is shown as written, and is a finding. */
@@ -13,6 +14,10 @@ export type TimeName = (typeof TIME_NAMES)[number]
 
 /** What a `recipe` block of a post says. */
 export type Recipe = {
+  /** The language of its words; left out of English and of others that are not read. */
+  language?: RecipeLanguage
+  /** The language as a line of the block says it, whatever its words are. */
+  saidLanguage?: RecipeLanguage
   /** Left out where the title of the post is its name. */
   name?: string
   /** How many it serves, or how many of what it makes. */

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { staysSentence } from '#domain/recipes/page/stays-sentence.ts'
+import { staysSentence } from '#domain/recipes/language/stays-sentence.ts'
 import { listText } from '#domain/recipes/shopping/list-text.ts'
 import { Button } from '#ui/button.tsx'
 import { randomId } from '#ui/random-id.ts'
