@@ -55,7 +55,7 @@ test('a check leads to its line, a list or heading by its words, a recipe as a w
   await page.keyboard.type('!')
   expect(await ask(page, 'text')).toContain('- **b** c!\n')
   await ask(page, 'goToLine', 9)
-  await page.locator('.ProseMirror-selectednode').waitFor()
+  await page.locator('.live-recipe.is-selected').waitFor()
 })
 
 test('a note is drawn at its words, and its anchor is that of the Markdown', async () => {

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
 import type { BrowserContextOptions, CDPSession, Page } from 'playwright-core'
 import { build, type Rolldown } from 'vite'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
@@ -7,14 +8,17 @@ import type { TestPage } from './test-page.ts'
 /** A page with nothing but the editor, and its protocol for what Playwright has no words for. */
 export type EditorPage = { page: Page; protocol: CDPSession }
 
-let script: Promise<string> | undefined
+type Built = { script: string; style: string }
 
-/** The editor as a script of its own, built once for each process. */
-function builtScript(): Promise<string> {
-  script ??= build({
+let built: Promise<Built> | undefined
+
+/** The editor as a script of its own with the style of the desk, built once for each process. */
+function builtPage(): Promise<Built> {
+  built ??= build({
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
+    plugins: [tailwindcss()],
     build: {
       write: false,
       minify: false,
@@ -24,11 +28,13 @@ function builtScript(): Promise<string> {
         name: 'page',
       },
     },
-  }).then((built) => {
-    const [{ output }] = built as [Rolldown.RolldownOutput]
-    return output[0].code
+  }).then((bundles) => {
+    const [{ output }] = bundles as [Rolldown.RolldownOutput]
+    const style = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'))
+    if (style?.type !== 'asset') throw new Error('The page was built without a style.')
+    return { script: output[0].code, style: String(style.source) }
   })
-  return script
+  return built
 }
 
 /** Opens the page in a Chromium of its own visitor. */
@@ -36,16 +42,13 @@ export async function openTestPage(options: BrowserContextOptions = {}): Promise
   const browser = await launchChromium()
   const context = await browser.newContext(options)
   const page = await context.newPage()
+  const { script, style } = await builtPage()
   await page.setContent(
-    `<!doctype html><html lang="en"><title>Editor</title><style>${STYLE}</style><body></body></html>`,
+    `<!doctype html><html lang="en"><title>Editor</title><style>${style}</style><body></body></html>`,
   )
-  await page.addScriptTag({ content: await builtScript() })
+  await page.addScriptTag({ content: script })
   return { page, protocol: await context.newCDPSession(page) }
 }
-
-/** Without these ProseMirror cannot be written in: spaces at the ends of lines are kept. */
-const STYLE =
-  '.ProseMirror{white-space:pre-wrap;white-space:break-spaces;font-variant-ligatures:none}'
 
 /** Calls a function of the test page. */
 export function call<Name extends keyof TestPage>(

@@ -1,13 +1,24 @@
+/// <reference types="vite/client" />
+
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { AllSelection, NodeSelection, TextSelection } from 'prosemirror-state'
+import type { SendPicture } from '#admin/article-blocks/start-upload.ts'
 import { openDocument } from '#admin/features/structured-editor/document/open-document.ts'
+import type { UploadedImage } from '#contract/media.ts'
+import './test-page.css'
 import { schema } from '#admin/features/structured-editor/document/schema.ts'
+import type { BlockEvents } from '#admin/features/structured-editor/view/blocks/block-events.ts'
+import {
+  replacePicture,
+  sendPictures,
+} from '#admin/features/structured-editor/view/blocks/send-pictures.ts'
 import { takeText, textOf } from '#admin/features/structured-editor/view/kept-text.ts'
 import {
   mountEditor,
   openedState,
   type StructuredEditor,
 } from '#admin/features/structured-editor/view/mount-editor.ts'
+import { quietEvents } from './quiet-events.ts'
 
 /** What a test can do with an editor beside pressing keys. */
 export type TestPage = {
@@ -21,6 +32,26 @@ export type TestPage = {
   inexact: () => string[]
   /** Somebody else's text arrives. */
   take: (markdown: string) => void
+  /** What the blocks have asked of the page around since the text was opened. */
+  asked: () => string[]
+  /** Sends pictures from the place of the cursor; how each goes on, `continueUpload` says. */
+  upload: (...names: string[]) => void
+  /** @param event how much of it is there, that it failed, or that it has arrived */
+  continueUpload: (name: string, event: 'half' | 'failed' | 'arrived') => void
+}
+
+const field = document.createElement('main')
+document.body.append(field)
+
+/** What the blocks have asked of the page. */
+const asked: string[] = []
+const testEvents: BlockEvents = {
+  ...quietEvents,
+  replacePicture: (file, at) =>
+    replacePicture(opened().view, { picture: { file, alt: '' }, at, send: sendPicture }),
+  useAsCover: (url) => void asked.push(`cover ${url}`),
+  choosePoint: (url) => void asked.push(`point ${url}`),
+  editRecipe: (at) => void asked.push(`recipe ${at}`),
 }
 
 /** A letter, since what stands beside a sign of Markdown can change what it means. */
@@ -39,6 +70,7 @@ async function open(text: string): Promise<void> {
   const [from, to = from] = placesOf(openDocument(text.replace(SIGNS, LETTER)).doc)
   if (from === undefined || to === undefined) throw new Error(`No cursor in ${text}`)
   const { view } = await mounted()
+  asked.length = 0
   view.updateState(openedState(markdown))
   const { doc, tr } = view.state
   view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to))))
@@ -46,7 +78,7 @@ async function open(text: string): Promise<void> {
 
 /** For a moment after it has the focus ProseMirror does not believe a cursor at the start of the text. */
 async function mounted(): Promise<StructuredEditor> {
-  editor ??= mountEditor(document.body, { markdown: '', label: 'Text' })
+  editor ??= mountEditor(field, { markdown: '', label: 'Text', events: testEvents })
   if (!editor.view.hasFocus()) {
     editor.view.focus()
     await new Promise((done) => setTimeout(done, 500))
@@ -90,11 +122,32 @@ function inexact(): string[] {
   return names
 }
 
+type OnItsWay = Record<'half' | 'failed' | 'arrived', () => void>
+
+const onTheirWay = new Map<string, OnItsWay>()
+
+const sendPicture: SendPicture = ({ file, onProgress }) =>
+  new Promise((resolve, reject) => {
+    onTheirWay.set(file.name, {
+      half: () => onProgress(0.5),
+      failed: () => reject(new Error('The connection was lost.')),
+      arrived: () => resolve({ url: `https://pictures.test/${file.name}` } as UploadedImage),
+    })
+  })
+
 const testPage: TestPage = {
+  upload: (...names) => {
+    const { view } = opened()
+    const pictures = names.map((name) => ({ file: new File([], name), alt: `A ${name}` }))
+    const at = view.state.selection.from
+    sendPictures(view, { pictures, at, send: sendPicture, onPlaced: ({ alt }) => asked.push(alt) })
+  },
+  continueUpload: (name, event) => onTheirWay.get(name)?.[event](),
   open,
   shown,
   inexact,
   markdown: () => opened().markdown(),
+  asked: () => asked,
   take: (markdown) => {
     const { view } = opened()
     view.dispatch(takeText(view.state, markdown))

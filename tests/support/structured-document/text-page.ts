@@ -8,6 +8,7 @@ import {
 } from '#admin/features/structured-editor/view/text/text-handle.ts'
 import type { EditorHandle, NoteInText } from '#admin/text-editor/text-editor.ts'
 import { emptyDocument } from '#domain/posts/post-document.ts'
+import { quietEvents } from './quiet-events.ts'
 
 /** The writing field as the page of a post has it: with a document that holds its text. */
 export type TextPage = {
@@ -38,7 +39,7 @@ let current: ReturnType<typeof opened> | undefined
 function opened(markdown: string) {
   const store = createDocumentStore({ ...emptyDocument('Ada'), content: markdown })
   let typed = 0
-  const { view } = mountEditor(scroller, { markdown, label: 'Text' })
+  const { view } = mountEditor(scroller, { markdown, label: 'Text', events: quietEvents })
   const detach = connectText(view, {
     read: () => store.read().content,
     attach: store.attachText,

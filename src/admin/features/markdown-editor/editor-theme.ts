@@ -1,10 +1,12 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { uploadLook } from '#admin/article-blocks/upload-look.ts'
 import { recipeTags } from './recipe/recipe-language.ts'
 
 /** The look of the writing field. Colours are the page's own, which reach into its shadow. */
 export const editorTheme = [
+  EditorView.theme(uploadLook),
   EditorView.theme({
     '&': { height: '100%', color: 'var(--color-ink)', backgroundColor: 'transparent' },
     '&.cm-focused': { outline: 'none' },
@@ -85,28 +87,6 @@ export const editorTheme = [
     '.find-more': { minWidth: '4rem' },
     '.find-more > summary': { cursor: 'pointer', minHeight: '1.75rem', alignContent: 'center' },
     '.find-box': { display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: '1.75rem' },
-    '.upload': {
-      display: 'inline-flex',
-      alignItems: 'center',
-      gap: '0.75rem',
-      padding: '0.25rem 0.75rem',
-      border: '1px solid var(--color-line)',
-      borderRadius: '0.625rem',
-      background: 'var(--color-sand)',
-      fontSize: '0.875rem',
-      color: 'var(--color-muted)',
-    },
-    '.upload progress': { width: '8rem', accentColor: 'var(--color-leaf)' },
-    '.upload button': {
-      font: 'inherit',
-      color: 'var(--color-leaf)',
-      background: 'none',
-      border: '0',
-      textDecoration: 'underline',
-      cursor: 'pointer',
-      minHeight: '1.5rem',
-    },
-    '.upload .failed': { color: 'var(--color-tomato)' },
     '.edit-as-form': {
       font: 'inherit',
       fontSize: '0.875rem',
@@ -123,7 +103,7 @@ export const editorTheme = [
       cursor: 'pointer',
     },
     '@media (pointer: coarse)': {
-      '.edit-as-form, .find input[type=text], .find button, .find-box, .upload button': {
+      '.edit-as-form, .find input[type=text], .find button, .find-box': {
         minHeight: '2.75rem',
       },
       '.find input[type=text]': { fontSize: '1rem' },

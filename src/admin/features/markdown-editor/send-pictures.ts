@@ -1,5 +1,12 @@
 import type { EditorView } from '@codemirror/view'
 import { uuidv4 } from 'uuidv7'
+import {
+  type DescribedPicture,
+  type SendPicture,
+  type StoredPicture,
+  startUpload,
+  type UploadPlace,
+} from '#admin/article-blocks/start-upload.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { escapeDescription } from '#domain/posts/text/text-pictures.ts'
@@ -7,17 +14,6 @@ import { blockPlaceAt } from './block-place.ts'
 import { changePicture } from './live/blocks/picture-text.ts'
 import { scrollCursorIntoView } from './text/cursor-in-sight.ts'
 import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads.ts'
-
-export type DescribedPicture = { file: File; alt: string }
-
-/** A picture of the library, with what it shows in this text. */
-export type StoredPicture = { image: UploadedImage; alt: string }
-
-/** Brings a picture to the server. Repeating it with the same key stores it once. */
-export type SendPicture = (
-  picture: DescribedPicture & { idempotencyKey: string; onProgress: (share: number) => void },
-  signal: AbortSignal,
-) => Promise<UploadedImage>
 
 type Refusal = { title: string; description: string }
 
@@ -72,7 +68,12 @@ export function sendPictures(
       showUpload(view, where.at, { ...where, id, name: '', status, onCancel: () => undefined })
       stored.push(() => put(id, picture))
     } else {
-      startUpload(view, where, picture, send, (id, image) => put(id, { image, alt: picture.alt }))
+      startUpload(placeIn(view, where.at), {
+        picture,
+        order: where.order,
+        send,
+        onArrived: (id, image) => put(id, { image, alt: picture.alt }),
+      })
     }
   }
   // After all have their places, so that each is put in front of those that come later.
@@ -84,56 +85,24 @@ export function replacePicture(
   view: EditorView,
   { picture, at, send }: { picture: DescribedPicture; at: number; send: SendPicture },
 ): void {
-  startUpload(view, { at, order: performance.now() }, picture, send, (id, { url }) => {
+  const put = (id: string, { url }: UploadedImage) => {
     const place = placeOfUpload(view.state, id)
     finishUpload(view, id, '')
     if (place === undefined) return
     const { from, to, text } = view.state.doc.lineAt(place)
     const changed = changePicture(text, { url })
     view.dispatch({ changes: { from, to, insert: changed }, userEvent: 'input.replace' })
-  })
+  }
+  startUpload(placeIn(view, at), { picture, order: performance.now(), send, onArrived: put })
 }
 
-function startUpload(
-  view: EditorView,
-  { at, order }: { at: number; order: number },
-  picture: DescribedPicture,
-  send: SendPicture,
-  onArrived: (id: string, image: UploadedImage) => void,
-): void {
-  const id = uuidv4()
-  const controller = new AbortController()
-
-  async function run(): Promise<void> {
-    recordUpload(view, id, { kind: 'sending', share: 0 })
-    try {
-      const image = await send(
-        {
-          ...picture,
-          idempotencyKey: id,
-          onProgress: (share) => recordUpload(view, id, { kind: 'sending', share }),
-        },
-        controller.signal,
-      )
-      onArrived(id, image)
-    } catch (error) {
-      if (controller.signal.aborted) return
-      const message = error instanceof Error ? error.message : 'It did not arrive.'
-      recordUpload(view, id, { kind: 'failed', message, onRetry: () => void run() })
-    }
+/** A place of the text, for a picture on its way. */
+function placeIn(view: EditorView, at: number): UploadPlace {
+  return {
+    show: (upload) => showUpload(view, at, upload),
+    record: (id, status) => recordUpload(view, id, status),
+    end: (id) => void finishUpload(view, id, ''),
   }
-
-  showUpload(view, at, {
-    id,
-    name: picture.file.name,
-    order,
-    status: { kind: 'sending', share: 0 },
-    onCancel: () => {
-      controller.abort()
-      finishUpload(view, id, '')
-    },
-  })
-  void run()
 }
 
 function markdownOf({ url }: UploadedImage, alt: string): string {

@@ -6,21 +6,8 @@ import {
   type Transaction,
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
+import { type Upload, type UploadStatus, uploadBox } from '#admin/article-blocks/upload-box.ts'
 import { blockPlaceAt, insertBlockAt } from './block-place.ts'
-
-/** How a picture on its way is getting on. */
-export type UploadStatus =
-  | { kind: 'sending'; share: number }
-  | { kind: 'failed'; message: string; onRetry: () => void }
-
-type Upload = {
-  id: string
-  name: string
-  /** Of several at one place, those with lower numbers stand first, whichever arrives first. */
-  order: number
-  status: UploadStatus
-  onCancel: () => void
-}
 
 /** What puts in a part of its own: a table, a line, a recipe. */
 const PUTS_IN = ['input.format', 'input.complete', 'input.recipe']
@@ -169,35 +156,10 @@ class UploadWidget extends WidgetType {
   }
 
   override toDOM(): HTMLElement {
-    const { name, status, onCancel } = this.upload
-    const box = document.createElement('span')
-    box.className = 'upload'
-    box.setAttribute('role', 'status')
-    if (status.kind === 'sending') {
-      const progress = document.createElement('progress')
-      progress.max = 100
-      progress.value = Math.round(status.share * 100)
-      progress.setAttribute('aria-label', `Upload of ${name}`)
-      box.append(`${name} `, progress)
-    } else {
-      const message = document.createElement('span')
-      message.className = 'failed'
-      message.textContent = `${name}: ${status.message}`
-      box.append(message, buttonOf('Try again', status.onRetry))
-    }
-    box.append(buttonOf('Remove', onCancel))
-    return box
+    return uploadBox(this.upload)
   }
 
   override ignoreEvent(): boolean {
     return true
   }
-}
-
-function buttonOf(label: string, onPress: () => void): HTMLButtonElement {
-  const button = document.createElement('button')
-  button.type = 'button'
-  button.textContent = label
-  button.addEventListener('click', onPress)
-  return button
 }

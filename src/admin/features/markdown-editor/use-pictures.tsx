@@ -1,19 +1,17 @@
 import type { EditorView } from '@codemirror/view'
 import { type ReactNode, useMemo, useState } from 'react'
+import type {
+  DescribedPicture,
+  SendPicture,
+  StoredPicture,
+} from '#admin/article-blocks/start-upload.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { insertionPoint } from './block-place.ts'
 import { DescribePictures } from './describe-pictures.tsx'
 import { focusAfterWindow } from './focus-after-window.ts'
 import { readPicture } from './live/blocks/picture-text.ts'
-import {
-  choosePictures,
-  type DescribedPicture,
-  replacePicture,
-  type SendPicture,
-  type StoredPicture,
-  sendPictures,
-} from './send-pictures.ts'
+import { choosePictures, replacePicture, sendPictures } from './send-pictures.ts'
 
 /** How pictures come into the text. */
 export type PictureWays = {

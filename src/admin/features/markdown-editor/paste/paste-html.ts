@@ -1,16 +1,12 @@
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
+import type { SendPicture, StoredPicture } from '#admin/article-blocks/start-upload.ts'
 import type { ClipboardPictures } from '#admin/clipboard/clipboard-pictures.ts'
 import type { PastedText } from '#admin/clipboard/read-paste.ts'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { pictureAddressesIn } from '#domain/posts/text/text-pictures.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import {
-  choosePictures,
-  type SendPicture,
-  type StoredPicture,
-  sendPictures,
-} from '../send-pictures.ts'
+import { choosePictures, sendPictures } from '../send-pictures.ts'
 
 /** What a paste brings: HTML, the same without any markup, and pictures beside it. */
 export type Paste = ClipboardPictures & { html: string; plain: string }

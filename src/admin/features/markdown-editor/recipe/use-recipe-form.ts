@@ -1,8 +1,8 @@
 import type { ChangeSet, EditorState } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
+import type { DescribedPicture, SendPicture } from '#admin/article-blocks/start-upload.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { DescribedPicture, SendPicture } from '../send-pictures.ts'
 import { type BlockSource, closeRecipe, lineOfOpen, openRecipe } from './open-recipe.ts'
 
 /** What a form of a recipe block needs. */

@@ -11,7 +11,11 @@ const cell = (tag: 'td' | 'th'): NodeSpec => ({
     rowspan: { default: 1 },
     colwidth: { default: null },
   },
-  toDOM: ({ attrs }) => [tag, attrs.alignment ? { align: attrs.alignment } : {}, 0],
+  toDOM: ({ attrs: { alignment } }) => [
+    tag,
+    { ...(tag === 'th' && { scope: 'col' }), ...(alignment && { align: alignment }) },
+    0,
+  ],
   parseDOM: [{ tag }],
 })
 

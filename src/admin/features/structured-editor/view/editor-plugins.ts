@@ -4,6 +4,10 @@ import { history } from 'prosemirror-history'
 import { keymap } from 'prosemirror-keymap'
 import type { Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
+import { blockInUse } from './blocks/block-in-use.ts'
+import { fieldInUse } from './blocks/field-in-use.ts'
+import { uploads } from './blocks/uploads.ts'
+import { blockKeys, letterBelow } from './keys/block-keys.ts'
 import { editorKeys } from './keys/editor-keys.ts'
 import { touchKeys } from './keys/touch-keys.ts'
 import { noteMarks } from './notes/note-marks.ts'
@@ -16,14 +20,19 @@ import { keepWayOut } from './typing/way-out.ts'
 /** What an editor does with keys and typing, the first that knows an answer first. */
 export function editorPlugins(): Plugin[] {
   return [
+    letterBelow(),
     typedMarks(),
     marksAtCursor(),
     linkAddresses(),
+    keymap(blockKeys),
     keymap(editorKeys),
     keymap(baseKeymap),
     touchKeys(),
     tableEditing({ allowTableNodeSelection: true }),
     tableHead(),
+    blockInUse(),
+    fieldInUse(),
+    uploads(),
     gapCursor(),
     noteMarks(),
     keepWayOut(),

@@ -1,8 +1,11 @@
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { openDocument } from '../document/open-document.ts'
+import type { BlockEvents } from './blocks/block-events.ts'
+import { blockViews } from './blocks/block-views.ts'
 import { editorPlugins } from './editor-plugins.ts'
 import { keepSources, textOf } from './kept-text.ts'
+import { adoptLook } from './look/editor-look.ts'
 import { withWayOut } from './typing/way-out.ts'
 
 type EditorOptions = {
@@ -10,6 +13,8 @@ type EditorOptions = {
   markdown: string
   /** The name of the field for assistive technology. */
   label: string
+  /** What the blocks of the text ask of the page. */
+  events: BlockEvents
   /** Hears of each change of the text, by whomever it was made. */
   onChange?: () => void
 }
@@ -33,11 +38,18 @@ export function openedState(markdown: string): EditorState {
 /** Puts an editor of a structured document into an element. */
 export function mountEditor(
   parent: Element,
-  { markdown, label, onChange }: EditorOptions,
+  { markdown, label, events, onChange }: EditorOptions,
 ): StructuredEditor {
+  adoptLook(parent.ownerDocument)
   const view: EditorView = new EditorView(parent, {
     state: openedState(markdown),
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label },
+    nodeViews: blockViews(events),
+    attributes: {
+      role: 'textbox',
+      'aria-multiline': 'true',
+      'aria-label': label,
+      class: 'prose',
+    },
     dispatchTransaction(transaction) {
       view.updateState(view.state.apply(transaction))
       if (transaction.docChanged) onChange?.()

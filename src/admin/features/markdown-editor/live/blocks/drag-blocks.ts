@@ -1,6 +1,6 @@
 import { Prec } from '@codemirror/state'
 import { EditorView, ViewPlugin } from '@codemirror/view'
-import { element } from '../element.ts'
+import { element } from '#admin/article-blocks/element.ts'
 import { blockAt } from './block-at.ts'
 import { moveTo, partsOf } from './move-block.ts'
 

@@ -1,13 +1,5 @@
+import type { PictureText } from '#admin/article-blocks/picture-block.ts'
 import { escapeDescription } from '#domain/posts/text/text-pictures.ts'
-
-/** A picture that has a line for itself. */
-export type PictureText = {
-  url: string
-  /** The description, without the strokes that Markdown asks for. */
-  alt: string
-  /** Below the picture on the page; empty for none. */
-  caption: string
-}
 
 const PICTURE =
   /^!\[((?:\\.|[^\]\\])*)\]\(\s*(<[^<>]*>|[^\s()<]*(?:\([^\s()]*\)[^\s()]*)*)(?:\s+("(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|\((?:\\.|[^()\\])*\)))?\s*\)$/

@@ -1,8 +1,5 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
-import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
-import { amountOf, behindFood, factsOf } from '#domain/recipes/language/recipe-words.ts'
-import type { IngredientLine, Recipe, Step } from '#domain/recipes/shape/recipe.ts'
-import { buttonOf, element } from '../element.ts'
+import { fillRecipe, recipeBlock } from '#admin/article-blocks/recipe-block.ts'
 import { lookOfWords } from '../table/cell-look.ts'
 import { blockActions } from './block-actions.ts'
 import { blockOfElement, leaveBlock, markAsSelected } from './edit-block.ts'
@@ -26,21 +23,32 @@ export class RecipeWidget extends WidgetType {
   }
 
   override toDOM(view: EditorView): HTMLElement {
-    const card = element('div', { class: 'live-block live-recipe', role: 'group' })
-    card.append(element('div', { class: 'live-recipe-look' }), toolsOf(view, card))
+    const block = () => blockOfElement(view, card)
+    const card = recipeBlock({
+      onEdit() {
+        const here = block()
+        const line = here && view.state.doc.lineAt(here.from).number
+        if (line !== undefined) view.state.facet(blockActions)?.editRecipe(line)
+      },
+      onLeave: () => leaveBlock(view, card),
+      onMove(way) {
+        const here = block()
+        if (here) moveBlock(view, here, way)
+        view.focus()
+      },
+      onRemove() {
+        const here = block()
+        if (here) removeBlock(view, here)
+        view.focus()
+      },
+    })
     card.addEventListener('focusin', () => markAsSelected(view, card))
-    card.addEventListener('click', ({ target }) => {
-      if (!isTool(target)) leaveBlock(view, card)
-    })
-    card.addEventListener('dblclick', ({ target }) => {
-      if (!isTool(target)) edit(view, card)
-    })
-    fill(card, this.text)
+    fillRecipe(card, withoutFences(this.text), lookOfWords)
     return card
   }
 
   override updateDOM(dom: HTMLElement): boolean {
-    fill(dom, this.text)
+    fillRecipe(dom, withoutFences(this.text), lookOfWords)
     return true
   }
 
@@ -49,92 +57,6 @@ export class RecipeWidget extends WidgetType {
   }
 }
 
-const isTool = (target: EventTarget | null) =>
-  target instanceof Element && target.closest('.live-tools') !== null
-
-function edit(view: EditorView, card: HTMLElement): void {
-  const block = blockOfElement(view, card)
-  if (block) view.state.facet(blockActions)?.editRecipe(view.state.doc.lineAt(block.from).number)
-}
-
-function toolsOf(view: EditorView, card: HTMLElement): HTMLElement {
-  const move = (way: 'up' | 'down') => () => {
-    const block = blockOfElement(view, card)
-    if (block) moveBlock(view, block, way)
-    view.focus()
-  }
-  const remove = () => {
-    const block = blockOfElement(view, card)
-    if (block) removeBlock(view, block)
-    view.focus()
-  }
-  return element(
-    'div',
-    { class: 'live-tools', role: 'toolbar', 'aria-label': 'Recipe' },
-    buttonOf('Edit recipe', () => edit(view, card)),
-    buttonOf('Move up', move('up')),
-    buttonOf('Move down', move('down')),
-    buttonOf('Remove', remove),
-  )
-}
-
-function fill(card: HTMLElement, text: string): void {
-  const { recipe } = readRecipe(withoutFences(text))
-  card.setAttribute('aria-label', recipe.name ? `Recipe: ${recipe.name}` : 'Recipe')
-  card.querySelector('.live-recipe-look')?.replaceChildren(...lookOf(recipe))
-}
-
 function withoutFences(text: string): string {
   return text.slice(text.indexOf('\n') + 1, Math.max(0, text.lastIndexOf('\n')))
-}
-
-function lookOf(recipe: Recipe): HTMLElement[] {
-  const facts = factsOf(recipe).map(({ label, value }) => `${label} ${unbroken(value)}`)
-  const parts = [
-    element('p', { class: 'live-kicker' }, 'Recipe'),
-    ...(recipe.name ? [element('p', { class: 'live-recipe-name' }, recipe.name)] : []),
-    ...(facts.length > 0 ? [element('p', { class: 'live-facts' }, facts.join(' · '))] : []),
-    ...listsOf('ul', recipe.ingredients, lookOfIngredient),
-    ...listsOf('ol', recipe.method, lookOfStep),
-    ...recipe.notes.map((note) => element('p', { class: 'live-note' }, ...lookOfWords(note))),
-  ]
-  const isEmpty = recipe.ingredients.length === 0 && recipe.method.length === 0
-  return isEmpty ? [...parts, element('p', { class: 'live-facts' }, 'Nothing in it yet')] : parts
-}
-
-function listsOf<Item>(
-  kind: 'ul' | 'ol',
-  groups: readonly { title?: string; items: readonly Item[] }[],
-  lookOfItem: (item: Item) => (Node | string)[],
-): HTMLElement[] {
-  let start = 1
-  return groups.flatMap(({ title, items }) => {
-    const list = element(
-      kind,
-      { start: String(start) },
-      ...items.map((item) => element('li', {}, ...lookOfItem(item))),
-    )
-    start += items.length
-    return title ? [element('p', { class: 'live-group' }, title), list] : [list]
-  })
-}
-
-/** A number and its unit stay on one line. */
-function unbroken(words: string): string {
-  return words.replaceAll(/(?<=\d) (?=\p{L})/gu, '\u00a0')
-}
-
-function lookOfIngredient({ text, ingredient }: IngredientLine): (Node | string)[] {
-  if (!ingredient) return lookOfWords(text)
-  const amount = amountOf(ingredient)
-  const words = `${ingredient.food}${unbroken(behindFood(ingredient))}`
-  return amount ? [element('strong', {}, unbroken(amount)), ' ', words] : [words]
-}
-
-function lookOfStep({ parts, pictures }: Step): (Node | string)[] {
-  const words = parts.map((part) => (part.kind === 'food' ? part.name : part.text)).join('')
-  const images = pictures.map(({ alt, address }) =>
-    element('img', { src: address, alt, draggable: 'false' }),
-  )
-  return [...lookOfWords(words), ...images]
 }

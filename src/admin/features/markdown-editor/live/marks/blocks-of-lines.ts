@@ -1,6 +1,6 @@
 import { WidgetType } from '@codemirror/view'
+import { element } from '#admin/article-blocks/element.ts'
 import { isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
-import { element } from '../element.ts'
 import type { TreeNode } from '../tree.ts'
 import type { MarkBuilder } from './mark-builder.ts'
 

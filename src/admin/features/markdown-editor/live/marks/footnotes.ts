@@ -1,7 +1,7 @@
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Text } from '@codemirror/state'
 import { WidgetType } from '@codemirror/view'
-import { element } from '../element.ts'
+import { element } from '#admin/article-blocks/element.ts'
 import type { Tree, TreeNode } from '../tree.ts'
 import type { MarkBuilder } from './mark-builder.ts'
 

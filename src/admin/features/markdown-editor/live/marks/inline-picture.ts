@@ -1,5 +1,5 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
-import { element } from '../element.ts'
+import { element } from '#admin/article-blocks/element.ts'
 
 /** A picture among words, at most a few lines high. */
 export class InlinePicture extends WidgetType {

@@ -1,5 +1,5 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
-import { element } from '../element.ts'
+import { element } from '#admin/article-blocks/element.ts'
 
 /** The bullet or number of an item. */
 export class ListMarker extends WidgetType {

@@ -1,5 +1,5 @@
 import { markdownLanguage } from '@codemirror/lang-markdown'
-import { element } from '../element.ts'
+import { element } from '#admin/article-blocks/element.ts'
 import type { TreeNode } from '../tree.ts'
 
 const ELEMENTS: Record<string, 'strong' | 'em' | 'del' | 'code'> = {

@@ -1,7 +1,7 @@
 import type { EditorView } from '@codemirror/view'
+import { buttonOf, toolsOf } from '#admin/article-blocks/element.ts'
 import { blockOfElement } from '../blocks/edit-block.ts'
 import { removeBlock } from '../blocks/move-block.ts'
-import { buttonOf, element } from '../element.ts'
 import { type CellPlace, changeTable, focusCell, placeOfCell } from './table-edits.ts'
 import { addColumn, addRow, removeColumn, removeRow, type TextChange } from './table-text.ts'
 
@@ -28,9 +28,8 @@ export function tableTools(view: EditorView, box: HTMLElement): HTMLElement {
       last = next(at)
       focusCell(box, place())
     })
-  return element(
-    'div',
-    { class: 'live-tools', role: 'toolbar', 'aria-label': 'Table' },
+  return toolsOf(
+    'Table',
     tool(
       'Add row',
       (text, { row }) => addRow(text, row),

@@ -1,6 +1,6 @@
 import { type EditorView, WidgetType } from '@codemirror/view'
+import { element } from '#admin/article-blocks/element.ts'
 import { markAsSelected } from '../blocks/edit-block.ts'
-import { element } from '../element.ts'
 import { handleCellKey } from './cell-keys.ts'
 import { lookOfWords } from './cell-look.ts'
 import { cellsIn, writeCell } from './table-edits.ts'

@@ -16,3 +16,13 @@ export function buttonOf(label: string, onPress: () => void): HTMLButtonElement 
   button.addEventListener('click', onPress)
   return button
 }
+
+/** What can be done with a block, below or above it while it is in use. */
+export function toolsOf(label: string, ...tools: HTMLElement[]): HTMLElement {
+  return element('div', { class: 'live-tools', role: 'toolbar', 'aria-label': label }, ...tools)
+}
+
+/** Whether something happened in the tools of a block. */
+export function isTool(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest('.live-tools') !== null
+}

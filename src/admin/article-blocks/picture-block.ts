@@ -1,0 +1,130 @@
+import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
+import { buttonOf, element, toolsOf } from './element.ts'
+
+/** A picture that has a line for itself. */
+export type PictureText = {
+  url: string
+  /** The description, without the strokes that Markdown asks for. */
+  alt: string
+  /** Below the picture on the page; empty for none. */
+  caption: string
+}
+
+/** What is asked of the editor in which a picture stands. */
+export type PictureActions = {
+  /** One of its words is being typed. */
+  onWords: (words: Partial<Pick<PictureText, 'alt' | 'caption'>>) => void
+  /** Its height has changed. */
+  onResize: () => void
+  /** Back to the text, with the picture selected. */
+  onLeave: () => void
+  onReplace: (file: File) => void
+  onCover: () => void
+  onCropPoint: () => void
+  onMove: (way: 'up' | 'down') => void
+  onRemove: () => void
+}
+
+/** The element of a picture with its caption, its description and what can be done with it; `fillPicture` says which. */
+export function pictureBlock(actions: PictureActions): HTMLElement {
+  const image = element('img', { draggable: 'false' })
+  const figure = element('figure', { class: 'live-block live-picture', role: 'group' })
+  const missing = element('p', { class: 'live-missing', hidden: '' })
+  figure.append(image, missing, ...fieldsOf(actions), pictureTools(figure, actions))
+  figure.draggable = true
+  figure.addEventListener('click', ({ target }) => {
+    if (target === figure || target === image || target === missing) actions.onLeave()
+  })
+  const show = (isMissing: boolean) => () => {
+    missing.hidden = !isMissing
+    image.hidden = isMissing
+    actions.onResize()
+  }
+  image.addEventListener('load', show(false))
+  image.addEventListener('error', show(true))
+  return figure
+}
+
+/** Shows a picture in its element: only what differs is changed. */
+export function fillPicture(figure: HTMLElement, { url, alt, caption }: PictureText): void {
+  figure.setAttribute(
+    'aria-label',
+    alt === '' ? 'Picture without a description' : `Picture: ${alt}`,
+  )
+  figure.classList.toggle('live-undescribed', alt === '')
+  const image = figure.querySelector('img')
+  if (image && image.getAttribute('src') !== url) image.src = url
+  if (image) image.alt = alt
+  const missing = figure.querySelector('.live-missing')
+  if (missing) missing.textContent = `This picture cannot be shown: ${alt || url}`
+  fillField(figure, '.live-caption', caption)
+  fillField(figure, '.live-alt', alt)
+}
+
+/** What somebody types stays as they type it, while it says the same. */
+function fillField(figure: HTMLElement, name: string, words: string): void {
+  const field = figure.querySelector<HTMLTextAreaElement>(name)
+  if (field && field.value.trim().replace(/\s+/g, ' ') !== words) field.value = words
+}
+
+function fieldsOf({ onWords, onResize, onLeave }: PictureActions): HTMLElement[] {
+  const caption = element('textarea', {
+    class: 'live-caption',
+    rows: '1',
+    placeholder: 'Caption',
+    'aria-label': 'Caption',
+  })
+  const alt = element('textarea', {
+    class: 'live-alt',
+    rows: '1',
+    maxlength: String(ALT_TEXT_MAX_LENGTH),
+    placeholder: 'What does it show? Read aloud to people who cannot see it.',
+    'aria-label': 'Description',
+  })
+  for (const [field, name] of [
+    [caption, 'caption'],
+    [alt, 'alt'],
+  ] as const) {
+    field.addEventListener('input', () => {
+      onWords({ [name]: field.value })
+      onResize()
+    })
+    field.addEventListener('keydown', (event) => {
+      if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+      event.preventDefault()
+      event.stopPropagation()
+      onLeave()
+    })
+  }
+  return [caption, alt]
+}
+
+function pictureTools(figure: HTMLElement, actions: PictureActions): HTMLElement {
+  const input = element('input', {
+    type: 'file',
+    accept: 'image/jpeg,image/png,image/webp',
+    'aria-label': 'Another picture',
+    hidden: '',
+  })
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? []
+    if (file) actions.onReplace(file)
+    input.value = ''
+  })
+  const focus = (name: string) => () => figure.querySelector<HTMLElement>(name)?.focus()
+  return toolsOf(
+    'Picture',
+    buttonOf('Description', () => {
+      figure.classList.add('is-describing')
+      focus('.live-alt')()
+    }),
+    buttonOf('Caption', focus('.live-caption')),
+    buttonOf('Replace', () => input.click()),
+    buttonOf('Use as cover', actions.onCover),
+    buttonOf('Crop point', actions.onCropPoint),
+    buttonOf('Move up', () => actions.onMove('up')),
+    buttonOf('Move down', () => actions.onMove('down')),
+    buttonOf('Remove', actions.onRemove),
+    input,
+  )
+}

@@ -1,0 +1,31 @@
+import { buttonOf, element } from './element.ts'
+
+/** How a picture on its way is getting on. */
+export type UploadStatus =
+  | { kind: 'sending'; share: number }
+  | { kind: 'failed'; message: string; onRetry: () => void }
+
+/** A picture on its way. */
+export type Upload = {
+  id: string
+  name: string
+  /** Of several at one place, those with lower numbers stand first, whichever arrives first. */
+  order: number
+  status: UploadStatus
+  onCancel: () => void
+}
+
+/** What is seen of a picture on its way, where it will stand. */
+export function uploadBox({ name, status, onCancel }: Upload): HTMLElement {
+  const box = element('span', { class: 'upload', role: 'status' })
+  if (status.kind === 'sending') {
+    const progress = element('progress', { max: '100', 'aria-label': `Upload of ${name}` })
+    progress.value = Math.round(status.share * 100)
+    box.append(`${name} `, progress)
+  } else {
+    const message = element('span', { class: 'failed' }, `${name}: ${status.message}`)
+    box.append(message, buttonOf('Try again', status.onRetry))
+  }
+  box.append(buttonOf('Remove', onCancel))
+  return box
+}

@@ -1,0 +1,21 @@
+import type { EditorProps, NodeViewConstructor } from 'prosemirror-view'
+import { asIsView } from './as-is-view.ts'
+import type { BlockEvents } from './block-events.ts'
+import { pictureView } from './picture-view.ts'
+import { recipeView } from './recipe-view.ts'
+import { tableView } from './table-view.ts'
+import { taskView } from './task-view.ts'
+import { videoView } from './video-view.ts'
+
+/** How the blocks are shown that are more than words. */
+export function blockViews(events: BlockEvents): NonNullable<EditorProps['nodeViews']> {
+  return {
+    picture: pictureView(events),
+    recipe: recipeView(events),
+    video: videoView,
+    as_is: asIsView(events),
+    table: tableView,
+    // An item that is no task is shown as its schema says.
+    list_item: taskView as NodeViewConstructor,
+  }
+}

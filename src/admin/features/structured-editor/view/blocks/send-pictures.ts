@@ -1,0 +1,93 @@
+import type { EditorView } from 'prosemirror-view'
+import { uuidv4 } from 'uuidv7'
+import {
+  type DescribedPicture,
+  type SendPicture,
+  type StoredPicture,
+  startUpload,
+  type UploadPlace,
+} from '#admin/article-blocks/start-upload.ts'
+import { schema } from '../../document/schema.ts'
+import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads.ts'
+
+/**
+ * Sends pictures and puts each into the text, behind the outermost block that it was dropped on, once the server
+ * has it; they stand in the order in which they were chosen. Those of the library are there at once.
+ */
+export function sendPictures(
+  view: EditorView,
+  {
+    pictures,
+    at,
+    send,
+    onPlaced,
+  }: {
+    pictures: readonly (DescribedPicture | StoredPicture)[]
+    at: number
+    send: SendPicture
+    /** Called for each that stands in the text. */
+    onPlaced: (picture: StoredPicture) => void
+  },
+): void {
+  const startedAt = performance.now()
+  const put = (id: string, picture: StoredPicture) => {
+    const attributes = { src: picture.image.url, alt: picture.alt }
+    finishUpload(view, id, schema.node('picture', attributes))
+    onPlaced(picture)
+  }
+  const stored: (() => void)[] = []
+  for (const [index, picture] of pictures.entries()) {
+    const order = startedAt + index / 1000
+    const place = placeIn(view, at)
+    if ('image' in picture) {
+      const id = uuidv4()
+      const status = { kind: 'sending', share: 1 } as const
+      place.show({ id, name: '', order, status, onCancel: () => undefined })
+      stored.push(() => put(id, picture))
+    } else {
+      const onArrived = (id: string, image: StoredPicture['image']) =>
+        put(id, { image, alt: picture.alt })
+      startUpload(place, { picture, order, send, onArrived })
+    }
+  }
+  // After all have their places, so that each is put in front of those that come later.
+  for (const putStored of stored) putStored()
+}
+
+/** Sends a picture that is to stand where another stands, with its description and caption. */
+export function replacePicture(
+  view: EditorView,
+  { picture, at, send }: { picture: DescribedPicture; at: number; send: SendPicture },
+): void {
+  const before = view.state.doc.nodeAt(at)?.attrs.src
+  startUpload(placeIn(view, at + 1), {
+    picture,
+    order: performance.now(),
+    send,
+    onArrived(id, { url }) {
+      const near = placeOfUpload(view, id) ?? 0
+      finishUpload(view, id)
+      const place = nearestPicture(view, before, near)
+      if (place === undefined) return
+      const attributes = { ...view.state.doc.nodeAt(place)?.attrs, src: url, form: null }
+      view.dispatch(view.state.tr.setNodeMarkup(place, null, attributes))
+    },
+  })
+}
+
+function placeIn(view: EditorView, at: number): UploadPlace {
+  return {
+    show: (upload) => showUpload(view, at, upload),
+    record: (id, status) => recordUpload(view, id, status),
+    end: (id) => finishUpload(view, id),
+  }
+}
+
+/** Where the picture of an address stands now, of several the one that is nearest to a place. */
+function nearestPicture({ state }: EditorView, url: unknown, near: number): number | undefined {
+  const places: number[] = []
+  state.doc.forEach(({ type, attrs }, at) => {
+    if (type.name === 'picture' && attrs.src === url) places.push(at)
+  })
+  return places.sort((one, other) => Math.abs(one - near) - Math.abs(other - near))[0]
+}

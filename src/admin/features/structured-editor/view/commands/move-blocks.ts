@@ -1,0 +1,62 @@
+import { closeHistory } from 'prosemirror-history'
+import type { Node } from 'prosemirror-model'
+import { type Command, NodeSelection, TextSelection } from 'prosemirror-state'
+import { nodeType } from '../types-named.ts'
+import { outermostRun, selectAt } from './outermost.ts'
+
+/** Moves the outermost blocks that are selected over the one above or below, as one step of the history. */
+export function moveBlocks(way: 'up' | 'down'): Command {
+  return (state, dispatch) => {
+    const { doc } = state
+    const { first, last } = outermostRun(state.selection)
+    const beside = way === 'up' ? first - 1 : last + 1
+    if (beside < 0 || beside >= doc.childCount || isWayOut(doc, beside)) return false
+    return moveBlocksTo(way === 'up' ? beside : beside + 1)(state, dispatch)
+  }
+}
+
+/** Moves the outermost blocks that are selected to before the one with a number, and stays with them. */
+export function moveBlocksTo(index: number): Command {
+  return (state, dispatch) => {
+    const { doc, selection } = state
+    const { first, last, from, to } = outermostRun(selection)
+    if (index < 0 || index > doc.childCount || (index >= first && index <= last + 1)) return false
+    if (!dispatch) return true
+    const place = doc.resolve(0).posAtIndex(index, 0)
+    const tr = closeHistory(state.tr).delete(from, to)
+    const target = tr.mapping.map(place)
+    tr.insert(target, doc.slice(from, to).content)
+    const moved = target - from
+    const [anchor, head] = [selection.anchor + moved, selection.head + moved]
+    const isNode = selection instanceof NodeSelection
+    tr.setSelection(
+      isNode
+        ? NodeSelection.create(tr.doc, selection.from + moved)
+        : TextSelection.between(tr.doc.resolve(anchor), tr.doc.resolve(head)),
+    )
+    dispatch(tr.scrollIntoView())
+    return true
+  }
+}
+
+/** Takes the outermost blocks that are selected out of the text. */
+export const removeBlocks: Command = (state, dispatch) => {
+  const { from, to } = outermostRun(state.selection)
+  const isAll = from === 0 && to === state.doc.content.size
+  const tr = closeHistory(state.tr)
+  if (isAll) tr.replaceWith(from, to, nodeType('paragraph').create())
+  else tr.delete(from, to)
+  dispatch?.(selectAt(tr, lastStart(tr.doc, from)).scrollIntoView())
+  return true
+}
+
+/** Whether a block is the paragraph without words at the end, which is in no text. */
+function isWayOut(doc: Node, index: number): boolean {
+  const { type, childCount } = doc.child(index)
+  return index === doc.childCount - 1 && type.name === 'paragraph' && childCount === 0
+}
+
+/** A place, or where the last block begins that stands before the end of the document. */
+function lastStart(doc: Node, at: number): number {
+  return at < doc.content.size ? at : doc.content.size - (doc.lastChild?.nodeSize ?? 0)
+}

@@ -1,0 +1,87 @@
+import type { ResolvedPos } from 'prosemirror-model'
+import { type Command, NodeSelection, Plugin, Selection, TextSelection } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { schema } from '../../document/schema.ts'
+import { tickTask } from '../blocks/task-view.ts'
+import { moveBlocks } from '../commands/move-blocks.ts'
+import { nodeType } from '../types-named.ts'
+
+const FIRST_TOOL = '.live-tools :is(button, a)'
+
+/** From a selected block, or from a table, to its tools. */
+export const enterTools: Command = ({ selection }, _, view) => {
+  if (!view) return false
+  const { $from } = selection
+  const at = selection instanceof NodeSelection ? selection.from : placeOfTable($from)
+  const dom = at === undefined ? null : view.nodeDOM(at)
+  const tool = dom instanceof HTMLElement ? dom.querySelector<HTMLElement>(FIRST_TOOL) : null
+  tool?.focus()
+  return tool !== null
+}
+
+const enterSelected: Command = (state, dispatch, view) =>
+  state.selection instanceof NodeSelection && enterTools(state, dispatch, view)
+
+function placeOfTable($place: ResolvedPos): number | undefined {
+  for (let depth = $place.depth; depth > 0; depth--)
+    if ($place.node(depth).type.name === 'table') return $place.before(depth)
+  return undefined
+}
+
+/**
+ * Into what stays as it is, beside the words with the cursor, and out of it again: its Markdown is not seen until
+ * the cursor is in it, so that the browser goes past it.
+ */
+function goByAsIs(way: 'up' | 'down' | 'left' | 'right'): Command {
+  return ({ selection, doc, tr }, dispatch, view) => {
+    const { $from, empty } = selection
+    const isBack = way === 'up' || way === 'left'
+    if (!empty || $from.depth === 0 || !view?.endOfTextblock(way)) return false
+    const index = $from.index(0) + (isBack ? -1 : 1)
+    if (index < 0 || index >= doc.childCount || !isAtEdge($from, isBack)) return false
+    const asIs = nodeType('as_is')
+    if (doc.child(index).type !== asIs && $from.parent.type !== asIs) return false
+    const $beside = doc.resolve(isBack ? $from.before(1) : $from.after(1))
+    dispatch?.(tr.setSelection(Selection.near($beside, isBack ? -1 : 1)).scrollIntoView())
+    return true
+  }
+}
+
+/** Whether a place is in the first, or the last, line of words of its outermost block. */
+function isAtEdge($place: ResolvedPos, isBack: boolean): boolean {
+  for (let depth = 1; depth < $place.depth; depth++) {
+    const edge = isBack ? 0 : $place.node(depth).childCount - 1
+    if ($place.index(depth) !== edge) return false
+  }
+  return true
+}
+
+/** Letters that are typed while a block is selected begin a paragraph below it: they are not to take its place. */
+export function letterBelow(): Plugin {
+  return new Plugin({
+    props: { handleTextInput: (view, _from, _to, text) => typeBelow(view, text) },
+  })
+}
+
+function typeBelow(view: EditorView, text: string): boolean {
+  const { selection, tr } = view.state
+  if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false
+  const paragraph = schema.node('paragraph', null, schema.text(text))
+  tr.insert(selection.to, paragraph)
+  tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length))
+  view.dispatch(tr.scrollIntoView())
+  return true
+}
+
+/** The keys of blocks: into their tools, beside them, and to move them. */
+export const blockKeys: Record<string, Command> = {
+  Tab: enterSelected,
+  'Alt-F10': enterTools,
+  'Mod-Alt-x': tickTask,
+  'Alt-ArrowUp': moveBlocks('up'),
+  'Alt-ArrowDown': moveBlocks('down'),
+  ArrowUp: goByAsIs('up'),
+  ArrowDown: goByAsIs('down'),
+  ArrowLeft: goByAsIs('left'),
+  ArrowRight: goByAsIs('right'),
+}

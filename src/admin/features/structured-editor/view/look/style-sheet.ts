@@ -1,0 +1,26 @@
+import { StyleModule } from 'style-mod'
+import type { Look } from '#admin/article-blocks/block-look.ts'
+
+const FIELD = '.ProseMirror'
+const sheets = new WeakMap<Document | ShadowRoot, Set<CSSStyleSheet>>()
+
+/** A style sheet of looks; in their selectors `&` is the field. It is an object, which the policy of the desk allows. */
+export function styleSheet(looks: readonly Look[]): CSSStyleSheet {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(looks.map((look) => rulesOf(look)).join('\n'))
+  return sheet
+}
+
+/** Gives a page the style sheet, once. */
+export function adoptSheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): void {
+  const adopted = sheets.get(root) ?? new Set()
+  if (adopted.has(sheet)) return
+  sheets.set(root, adopted.add(sheet))
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
+}
+
+function rulesOf(look: Look): string {
+  const finish = (selector: string) =>
+    selector.includes('&') ? selector.replaceAll('&', FIELD) : `${FIELD} ${selector}`
+  return new StyleModule(look, { finish }).getRules()
+}
