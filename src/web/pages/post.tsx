@@ -6,6 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { choiceOf } from '#domain/recipes/page/choice.ts'
 import { AfterPost } from '#web/features/posts/after/after-post.tsx'
 import { findListedPost } from '#web/features/posts/list/find-listed-post.ts'
+import { OwnNotes } from '#web/features/posts/notes/own-notes.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import {
   inDocument,
@@ -74,6 +75,7 @@ export default function Post({ loaderData }: { loaderData: LoadedBy<typeof loade
         post={{ ...asked, data: post }}
         listed={listed}
         contentId={POST_CONTENT_ID}
+        notes={post ? <OwnNotes slug={slug} title={post.title} /> : null}
         after={after}
       />
     </>

@@ -5,6 +5,7 @@ import { Container } from '#ui/layout.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { isEmpty, readSaved, watchSaved } from '#web/features/posts/post/recipe/saved-store.ts'
 import { useHeadSite } from '#web/site-settings.ts'
+import { KeptNotes } from './kept-notes.tsx'
 import { refreshSaved } from './refresh-saved.ts'
 import { SavedRecipes } from './saved-recipes.tsx'
 import { ShoppingList } from './shopping-list.tsx'
@@ -67,6 +68,7 @@ function Kept() {
         <SavedRecipes recipes={saved.recipes} say={say} />
         <ShoppingList saved={saved} say={say} />
       </div>
+      <KeptNotes say={say} />
       {isEmpty(saved) ? null : <HowLong />}
     </>
   )

@@ -31,6 +31,7 @@ export function PostView({
   post,
   listed,
   contentId,
+  notes,
   after,
 }: {
   post: {
@@ -42,6 +43,8 @@ export function PostView({
   listed: PostSummary | undefined
   /** The id of the element that holds the text, by which the page finds it. */
   contentId: string
+  /** What the reader has noted about a recipe. */
+  notes?: ReactNode
   /** What stands between the post and its closing call. */
   after?: ReactNode
 }) {
@@ -50,16 +53,26 @@ export function PostView({
     const isMissing = post.error instanceof AppError && post.error.code === 'not_found'
     return <PostNotFound onRetry={isMissing ? undefined : () => void post.refetch()} />
   }
-  return <LoadedPost key={post.data.id} newest={post.data} contentId={contentId} after={after} />
+  return (
+    <LoadedPost
+      key={post.data.id}
+      newest={post.data}
+      contentId={contentId}
+      notes={notes}
+      after={after}
+    />
+  )
 }
 
 function LoadedPost({
   newest,
   contentId,
+  notes,
   after,
 }: {
   newest: PostDetail
   contentId: string
+  notes: ReactNode
   after: ReactNode
 }) {
   const article = useRef<HTMLElement>(null)
@@ -103,6 +116,7 @@ function LoadedPost({
               post.isRecipe && post.postType === 'blog' ? 'drop-cap print-recipe' : 'drop-cap'
             }
           />
+          {post.recipeFacts === null ? null : notes}
           <PostGallery pictures={post.morePictures} />
           {post.topics ? <TopicChips topics={post.topics} label="Topics of this post" /> : null}
           <HealthNotice />

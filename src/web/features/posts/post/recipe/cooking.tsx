@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
 import { atIntent } from '#ui/at-intent.ts'
-import { isMentioned } from './is-mentioned.ts'
+import { isMentioned } from '#web/on-device/is-mentioned.ts'
 
 type CookMode = ComponentType<{
   article: HTMLElement

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { atIntent } from '#ui/at-intent.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Bookmark } from '#web/icons.tsx'
-import { isMentioned } from './is-mentioned.ts'
+import { isMentioned } from '#web/on-device/is-mentioned.ts'
 
 const importSaving = () => import('./save-recipe.ts')
 const savingAtIntent = atIntent('button', importSaving)

@@ -1,5 +1,5 @@
 import type { IngredientData } from '#domain/recipes/data/recipe-data.ts'
-import { entriesOf } from '#ui/stored-json.ts'
+import { fieldsOf, listOf, momentOf, oneOfEach, textOf } from '#web/on-device/kept-values.ts'
 
 type Ingredient = Pick<IngredientData, 'text' | 'food' | 'measures' | 'optional' | 'pinned'>
 
@@ -27,9 +27,6 @@ export type Saved = {
   own: { id: string; text: string }[]
 }
 
-/** More than anybody means: what is larger was written by something else. */
-const LONGEST = 2000
-const MOST = 2000
 /** As `toFraction` writes it, and more than nothing. */
 const FRACTION = /^(?!0+(?:\/|$))\d{1,15}(?:\/(?!0+$)\d{1,15})?$/
 
@@ -102,28 +99,6 @@ function ownOf(value: unknown): Saved['own'][number] | undefined {
   return name && words ? { id: name, text: words } : undefined
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
-  return Object.fromEntries(entriesOf(value))
-}
-
-function listOf<Item>(value: unknown, itemOf: (value: unknown) => Item | undefined): Item[] {
-  if (!Array.isArray(value)) return []
-  return value.slice(0, MOST).flatMap((one) => itemOf(one) ?? [])
-}
-
-function oneOfEach<Item>(items: Item[], nameOf: (item: Item) => string): Item[] {
-  return [...new Map(items.toReversed().map((item) => [nameOf(item), item])).values()].toReversed()
-}
-
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' ? value.slice(0, LONGEST) : undefined
-}
-
 function fractionOf(value: unknown): string | undefined {
   return typeof value === 'string' && FRACTION.test(value) ? value : undefined
-}
-
-function momentOf(value: unknown): string | undefined {
-  const time = typeof value === 'string' ? Date.parse(value) : Number.NaN
-  return Number.isNaN(time) ? undefined : new Date(time).toISOString()
 }

@@ -1,5 +1,6 @@
-import { readStored, writeStored } from '#ui/browser-storage.ts'
+import { readStored } from '#ui/browser-storage.ts'
 import { readStoredJson } from '#ui/stored-json.ts'
+import { askToKeep, keepOnDevice } from '#web/on-device/keep-on-device.ts'
 import { type Saved, type SavedRecipe, savedOf } from './saved-shape.ts'
 
 export const MOST_RECIPES = 100
@@ -42,13 +43,8 @@ export function watchSaved(listener: () => void): () => void {
  */
 export function changeSaved(change: (saved: Saved) => Saved): string | undefined {
   const wasEmpty = isEmpty(readSaved())
-  const error = writeStored('localStorage', KEY, JSON.stringify(change(readSaved())))
-  if (error) {
-    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
-    return isFull
-      ? 'This browser has no room left for it. Remove some saved recipes and try again.'
-      : 'This browser does not allow this site to keep anything. Look for cookies and site data in its settings.'
-  }
+  const problem = keepOnDevice(KEY, JSON.stringify(change(readSaved())))
+  if (problem) return problem
   // Some browsers delete what a page keeps when nobody has opened it for a while; asking once is enough.
   if (wasEmpty && !isEmpty(readSaved())) void askToKeep().then(tellListeners)
   tellListeners()
@@ -62,11 +58,6 @@ function tellListeners(): void {
 /** Whether nothing is kept that somebody would miss. */
 export function isEmpty({ recipes, own }: Saved): boolean {
   return recipes.length + own.length === 0
-}
-
-/** Asks the browser to keep what is saved until somebody removes it; it may ask its user, or say no by itself. */
-async function askToKeep(): Promise<void> {
-  await navigator.storage?.persist?.().catch(() => false)
 }
 
 /** Puts a recipe in the place of the copy there is, or before all others. */

@@ -1,0 +1,47 @@
+import { type ComponentType, useEffect, useState } from 'react'
+import { atIntent } from '#ui/at-intent.ts'
+import { buttonStyles } from '#ui/button.tsx'
+import { isMentioned } from '#web/on-device/is-mentioned.ts'
+
+export type OwnNotesProps = {
+  slug: string
+  title: string
+  /** Whether somebody has just asked for them, and is about to write. */
+  isAsked: boolean
+}
+
+const importForm = () => import('./own-notes-form.tsx')
+const formAtIntent = atIntent('button', importForm)
+
+/** What the reader has noted about a recipe on this device; what shows it is fetched where there is something, or when asked for. */
+export function OwnNotes({ slug, title }: Omit<OwnNotesProps, 'isAsked'>) {
+  const [fetched, setFetched] = useState<{ Form: ComponentType<OwnNotesProps>; isAsked: boolean }>()
+  const [hasFailed, setHasFailed] = useState(false)
+  const fetchForm = (isAsked: boolean) => {
+    importForm().then(
+      ({ OwnNotesForm }) => setFetched({ Form: OwnNotesForm, isAsked }),
+      () => setHasFailed(true),
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each recipe
+  useEffect(() => {
+    if (isMentioned('localStorage', `recipe-notes:${slug}`, '')) fetchForm(false)
+  }, [slug])
+
+  if (fetched) return <fetched.Form slug={slug} title={title} isAsked={fetched.isAsked} />
+  return (
+    <div className="needs-script grid justify-items-start gap-2 print:hidden">
+      <button
+        type="button"
+        onClick={() => fetchForm(true)}
+        {...formAtIntent}
+        className={buttonStyles({ variant: 'outline' })}
+      >
+        Add your own notes
+      </button>
+      <p role="alert" className="text-sm text-tomato empty:hidden">
+        {hasFailed && 'Your notes could not be fetched. Load the page again when you are online.'}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { Button } from '#ui/button.tsx'
+import { saveAs } from '#ui/save-as.ts'
+import { timesCooked } from '#web/features/posts/notes/cooked-days.tsx'
+import {
+  allNotes,
+  type RecipeNotes,
+  storeNotes,
+  watchNotes,
+} from '#web/features/posts/notes/notes-store.ts'
+import { PostDate } from '#web/features/posts/post-date.tsx'
+
+/** What the reader has noted about recipes, saved or not, each with the way to it; nothing where there is none. */
+export function KeptNotes({ say }: { say: (problem: string | undefined) => void }) {
+  const [notes, setNotes] = useState(allNotes)
+  const [removed, setRemoved] = useState<RecipeNotes>()
+  useEffect(() => watchNotes(() => setNotes(allNotes())), [])
+
+  if (notes.length === 0 && !removed) return null
+  const remove = (one: RecipeNotes) => {
+    setRemoved(one)
+    say(storeNotes({ ...one, text: '', cooked: [] }))
+  }
+  const undo = (one: RecipeNotes) => {
+    setRemoved(undefined)
+    say(storeNotes(one))
+  }
+  const download = () =>
+    saveAs(
+      new Blob([notes.map(inFile).join('\n\n')], { type: 'text/plain' }),
+      'notes-on-recipes.txt',
+    )
+  return (
+    <section aria-labelledby="kept-notes" className="mt-16 grid gap-3 print:hidden">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="kept-notes" className="text-3xl">
+          Your notes
+        </h2>
+        {notes.length > 0 ? (
+          <Button variant="outline" onClick={download}>
+            Download<span className="sr-only"> your notes</span>
+          </Button>
+        ) : null}
+      </div>
+      <p role="status" className="text-sm text-muted empty:hidden">
+        {removed ? (
+          <>
+            The notes on <span className="wrap-anywhere">{removed.title}</span> are removed.{' '}
+            <Button variant="link" size="sm" onClick={() => undo(removed)}>
+              Undo<span className="sr-only"> the removal</span>
+            </Button>
+          </>
+        ) : null}
+      </p>
+      <ul className="grid gap-x-16 lg:grid-cols-2">
+        {notes.map((one) => (
+          <li key={one.slug} className="grid content-start gap-2 border-t border-line py-6">
+            <h3 dir="auto" className="text-xl wrap-anywhere">
+              <Link
+                to={urls.post(one.slug)}
+                className="decoration-turmeric decoration-2 underline-offset-4 hover:underline"
+              >
+                {one.title}
+              </Link>
+            </h3>
+            {one.text ? (
+              <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+                {one.text}
+              </p>
+            ) : null}
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <p className="text-sm text-muted">
+                <Cooked days={one.cooked} />
+              </p>
+              <Button variant="link" className="-me-5" onClick={() => remove(one)}>
+                Remove<span className="sr-only"> the notes on {one.title}</span>
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Cooked({ days }: { days: readonly string[] }) {
+  const [last] = days
+  if (!last) return null
+  return (
+    <>
+      {timesCooked(days)}, {days.length > 1 ? 'last on' : 'on'}{' '}
+      <PostDate at={last} length="short" />
+    </>
+  )
+}
+
+function inFile({ title, text, cooked }: RecipeNotes): string {
+  return [title, text, ...(cooked.length > 0 ? [`Cooked on ${cooked.join(', ')}`] : [])]
+    .filter(Boolean)
+    .join('\n')
+}
