@@ -2,21 +2,25 @@ import { writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { icons as lucide } from '@iconify-json/lucide'
 
-/** Each file of icons, with the names under which Lucide has them; who adds one adds it here. */
+/**
+ * Each file of icons, with the names under which Lucide has them; who adds one adds it here. Browsers load a file whole,
+ * so what one part of the site alone shows has a file of its own.
+ */
 const ICON_FILES: Record<string, readonly string[]> = {
   'src/ui/icons.tsx': [
-    'arrow-down arrow-left check chevron-down external-link eye eye-off menu printer search x',
+    'arrow-down arrow-left check chevron-down external-link printer search x',
   ].flatMap(words),
-  'src/web/icons.tsx': [
-    'arrow-right arrow-up-right book-open bookmark chef-hat monitor moon pause play rss soup sprout square',
-    'star sun timer',
-  ].flatMap(words),
+  'src/ui/eye-icons.tsx': ['eye', 'eye-off'],
+  'src/web/icons.tsx': ['arrow-right arrow-up-right bookmark chef-hat play rss'].flatMap(words),
+  'src/web/features/frame/frame-icons.tsx': ['menu', 'monitor', 'moon', 'pause', 'sun'],
+  'src/web/features/sections/section-icons.tsx': ['book-open', 'soup', 'sprout', 'star'],
+  'src/web/features/posts/post/recipe/cook-icons.tsx': ['square', 'timer'],
   'src/admin/icons.tsx': [
     'alarm-clock archive arrow-left-right arrow-right arrow-up bold calendar-clock calendar-x camera chef-hat',
     'circle-check circle-user-round cloud-off code copy download ellipsis file-code file-text',
     'grip-vertical heading-2 heading-3',
     'history image-off image-plus image-up images inbox italic key-round keyboard',
-    'layout-dashboard layout-template link-2 list list-checks list-ordered loader-circle log-out mail maximize',
+    'layout-dashboard layout-template link-2 list list-checks list-ordered loader-circle log-out mail maximize menu',
     'message-square-text minimize minus notebook-text plus quote redo-2 reply rotate-ccw scroll-text',
     'settings-2 shield-alert shield-check smile sparkles square-pen strikethrough superscript table tag',
     'text-quote trash-2',
@@ -35,7 +39,7 @@ const PEN =
  */
 function sourceOfIcons(file: string): string {
   const names = ICON_FILES[file] ?? []
-  const from = file === 'src/ui/icons.tsx' ? './icon.tsx' : '#ui/icon.tsx'
+  const from = file.startsWith('src/ui/') ? './icon.tsx' : '#ui/icon.tsx'
   return [
     '// Written by `npm run icons` from Lucide: ISC License, src/ui/icons-license.txt.',
     `import { icon } from '${from}'`,

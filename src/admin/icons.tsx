@@ -200,6 +200,7 @@ export const Mail = /* @__PURE__ */ icon(
 export const Maximize = /* @__PURE__ */ icon(
   <path d="M8 3H5a2 2 0 0 0-2 2v3m18 0V5a2 2 0 0 0-2-2h-3M3 16v3a2 2 0 0 0 2 2h3m8 0h3a2 2 0 0 0 2-2v-3" />,
 )
+export const Menu = /* @__PURE__ */ icon(<path d="M4 5h16M4 12h16M4 19h16" />)
 export const MessageSquareText = /* @__PURE__ */ icon(
   <path d="M22 17a2 2 0 0 1-2 2H6.828a2 2 0 0 0-1.414.586l-2.202 2.202A.71.71 0 0 1 2 21.286V5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2zM7 11h10M7 15h6M7 7h8" />,
 )

@@ -8,19 +8,6 @@ export const ChevronDown = /* @__PURE__ */ icon(<path d="m6 9l6 6l6-6" />)
 export const ExternalLink = /* @__PURE__ */ icon(
   <path d="M15 3h6v6m-11 5L21 3m-3 10v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6" />,
 )
-export const Eye = /* @__PURE__ */ icon(
-  <>
-    <path d="M2.062 12.348a1 1 0 0 1 0-.696a10.75 10.75 0 0 1 19.876 0a1 1 0 0 1 0 .696a10.75 10.75 0 0 1-19.876 0" />
-    <circle cx="12" cy="12" r="3" />
-  </>,
-)
-export const EyeOff = /* @__PURE__ */ icon(
-  <>
-    <path d="M10.733 5.076a10.744 10.744 0 0 1 11.205 6.575a1 1 0 0 1 0 .696a10.8 10.8 0 0 1-1.444 2.49m-6.41-.679a3 3 0 0 1-4.242-4.242" />
-    <path d="M17.479 17.499a10.75 10.75 0 0 1-15.417-5.151a1 1 0 0 1 0-.696a10.75 10.75 0 0 1 4.446-5.143M2 2l20 20" />
-  </>,
-)
-export const Menu = /* @__PURE__ */ icon(<path d="M4 5h16M4 12h16M4 19h16" />)
 export const Printer = /* @__PURE__ */ icon(
   <>
     <path d="M6 18H4a2 2 0 0 1-2-2v-5a2 2 0 0 1 2-2h16a2 2 0 0 1 2 2v5a2 2 0 0 1-2 2h-2M6 9V3a1 1 0 0 1 1-1h10a1 1 0 0 1 1 1v6" />

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { Eye, EyeOff } from './icons.tsx'
+import { Eye, EyeOff } from './eye-icons.tsx'
 import { Input } from './input.tsx'
 
 /** A password that its owner can look at while typing it. */

@@ -1,9 +1,10 @@
 import { clsx } from 'clsx'
 import { createContext, type ReactNode, useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
+import { Menu } from '#admin/icons.tsx'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
-import { Menu, Search } from '#ui/icons.tsx'
+import { Search } from '#ui/icons.tsx'
 import type { DeskSection } from './desk-sections.ts'
 import { SignOutButton } from './sign-out-button.tsx'
 

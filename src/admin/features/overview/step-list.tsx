@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { CalendarClock, SquarePen, TriangleAlert } from '#admin/icons.tsx'
+import { Eye } from '#ui/eye-icons.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
-import { Eye } from '#ui/icons.tsx'
 import type { Step } from './next-steps.ts'
 
 const ICONS: Record<Step['kind'], IconComponent> = {

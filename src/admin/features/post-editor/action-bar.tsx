@@ -13,8 +13,9 @@ import {
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
+import { Eye, EyeOff } from '#ui/eye-icons.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
-import { ChevronDown, Eye, EyeOff } from '#ui/icons.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 import { useMenuChoice } from '#ui/use-menu-choice.ts'
 
 /** What a writer can do with the post as a whole. */

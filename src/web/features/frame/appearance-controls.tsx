@@ -1,4 +1,5 @@
-import { Monitor, Moon, Pause, Play, Sun } from '#web/icons.tsx'
+import { Play } from '#web/icons.tsx'
+import { Monitor, Moon, Pause, Sun } from './frame-icons.tsx'
 
 const THEMES = [
   { value: 'light', label: 'Light', Icon: Sun },

@@ -1,8 +1,8 @@
 import { Section } from '#ui/layout.tsx'
-import { BookOpen, Soup, Sprout } from '#web/icons.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
 import { classOf } from './section-class.ts'
+import { BookOpen, Soup, Sprout } from './section-icons.tsx'
 
 const ICONS = { recipes: Soup, guide: BookOpen, natural: Sprout }
 

@@ -1,8 +1,8 @@
 import { Section, SectionHeading } from '#ui/layout.tsx'
-import { Star } from '#web/icons.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
 import { classOf } from './section-class.ts'
+import { Star } from './section-icons.tsx'
 
 /** Letters from readers, and figures under them. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {

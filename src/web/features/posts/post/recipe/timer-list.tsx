@@ -1,4 +1,4 @@
-import { Square } from '#web/icons.tsx'
+import { Square } from './cook-icons.tsx'
 import { timeLeft } from './timers.ts'
 import type { Timers } from './use-timers.ts'
 
