@@ -6,5 +6,5 @@ export default [
     // The server leads other spellings to the right one (`canonicalPath`); the router takes no other.
     path === '/' ? index(module) : route(path.slice(1), module, { caseSensitive: true }),
   ),
-  route('*', 'web/pages/not-found.tsx'),
+  route('*', 'web/pages/any-address.tsx'),
 ] satisfies RouteConfig

@@ -1,7 +1,7 @@
 import type { ListType } from '#domain/posts/post-type.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
-import type { WrittenPageId } from '#domain/site/written-pages.ts'
+import type { GivenPageId } from '#domain/site/written-pages.ts'
 import type { DesignedPage } from './designed-page.ts'
 import type { PostAround, PostDetail, PostPage } from './posts.ts'
 import type { RecipeChoices, RecipePage } from './recipes/find-recipes.ts'
@@ -9,7 +9,7 @@ import type { SearchResult } from './search.ts'
 import type { TopicLink } from './topic-link.ts'
 import type { TopicPage } from './topics.ts'
 import type { RecipesAddress } from './urls.ts'
-import type { WrittenPage } from './written-page.ts'
+import type { FoundPage, WrittenPage } from './written-page.ts'
 
 /**
  * What the loaders of public pages may ask for, on the server alone; each is one operation, for one visitor. All reject
@@ -37,8 +37,10 @@ export type PageReads = {
   listRecipeChoices(): Promise<RecipeChoices>
   /** The draft behind a preview link; `not_found`. */
   getPreview(token: string, choice: Choice): Promise<PostDetail>
-  /** A page with a text, as it is published. */
-  getWrittenPage(id: WrittenPageId): Promise<WrittenPage>
   /** A page that is made of sections, as it is published; of a database that does not answer, as it was. */
   getDesignedPage(id: DesignedPageId, site: { name: string }): Promise<DesignedPage>
+  /** A page with a text, as it is published. */
+  getWrittenPage(id: GivenPageId): Promise<WrittenPage>
+  /** What is at an address that the program does not have; undefined for nothing. */
+  findOwnPage(address: string): Promise<FoundPage | undefined>
 }

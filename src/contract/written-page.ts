@@ -1,9 +1,10 @@
-import type { WrittenPageId } from '#domain/site/written-pages.ts'
+import type { OwnPageId } from '#domain/site/own-page.ts'
+import type { GivenPageId } from '#domain/site/written-pages.ts'
 import { PAGE_PATHS } from './page-paths.ts'
 import type { Heading } from './posts.ts'
 
-/** Where each page with a text is. */
-export const WRITTEN_PAGE_PATHS: Readonly<Record<WrittenPageId, string>> = {
+/** Where each page with a text is that comes with the program. */
+export const WRITTEN_PAGE_PATHS: Readonly<Record<GivenPageId, string>> = {
   privacy: PAGE_PATHS.privacyPolicy,
   terms: PAGE_PATHS.termsAndConditions,
 }
@@ -20,3 +21,10 @@ export type WrittenPage = {
   /** When the owner has published it last; null while it is as the program came. */
   publishedAt: string | null
 }
+
+/** What is at an address that the program itself does not have. */
+export type FoundPage =
+  | { kind: 'page'; id: OwnPageId; page: WrittenPage }
+  /** `to` is a link. */
+  | { kind: 'moved'; to: string }
+  | { kind: 'gone' }

@@ -1,15 +1,23 @@
 import '../styles/desk.css'
-import { Link, useParams } from 'react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router'
 import { deskMeta } from '#admin/site-name.ts'
+import { linkToAddress } from '#contract/own-addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
 import { canChangeSite } from '#domain/policies.ts'
-import { isWrittenPage, WRITTEN_PAGES, type WrittenPageId } from '#domain/site/written-pages.ts'
+import {
+  isGivenPage,
+  isWrittenPage,
+  WRITTEN_PAGES,
+  type WrittenPageId,
+} from '#domain/site/written-pages.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { PageDesk } from '../features/site/page-desk.tsx'
+import { writtenPagesQuery } from '../features/site/site-queries.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { DeskPlace } from './desk-place.tsx'
 import { PagesClosed } from './pages-closed.tsx'
@@ -48,21 +56,37 @@ function Known({ id }: { id: string }) {
 }
 
 function Page({ id }: { id: WrittenPageId }) {
-  const { siteDocuments } = useDesk()
-  const path = WRITTEN_PAGE_PATHS[id]
+  const { siteDocuments, pages } = useDesk()
+  const navigate = useNavigate()
+  const list = useQuery(writtenPagesQuery(pages))
+  const listed = list.data?.items.find((page) => page.id === id)
+  const path = isGivenPage(id) ? WRITTEN_PAGE_PATHS[id] : listed?.path
   return (
     <>
       <div className="grid gap-2">
-        <h1 className="text-3xl">{WRITTEN_PAGES[id].label}</h1>
+        <h1 className="text-3xl wrap-anywhere">
+          {isGivenPage(id) ? WRITTEN_PAGES[id].label : listed?.title || 'Page'}
+        </h1>
         <p className="max-w-measure text-sm text-muted">
-          What you write is saved while you type, and readers see it when you publish, at{' '}
-          <a href={path} className="text-leaf underline underline-offset-4">
-            {path}
-          </a>
+          What you write is saved while you type, and readers see it when you publish
+          {path && (isGivenPage(id) || listed?.isPublic) ? (
+            <>
+              , at{' '}
+              <a href={linkToAddress(path)} className="text-leaf underline underline-offset-4">
+                {path}
+              </a>
+            </>
+          ) : null}
           .
         </p>
       </div>
-      <PageDesk api={siteDocuments} id={id} />
+      <PageDesk
+        api={siteDocuments}
+        pages={pages}
+        id={id}
+        isPublic={listed?.isPublic ?? false}
+        onRemoved={() => void navigate(urls.adminPages())}
+      />
     </>
   )
 }

@@ -38,6 +38,6 @@ export default function AdminSettingsPage() {
 }
 
 function Settings() {
-  const { siteDocuments } = useDesk()
-  return <SettingsDesk api={siteDocuments} />
+  const { siteDocuments, pages } = useDesk()
+  return <SettingsDesk api={siteDocuments} pages={pages} />
 }

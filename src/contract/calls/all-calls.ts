@@ -13,6 +13,7 @@ import { templateCalls } from './desk/template-calls.ts'
 import { topicCalls } from './desk/topic-calls.ts'
 import { inboxCalls } from './inbox-calls.ts'
 import { libraryCalls } from './library-calls.ts'
+import { pageCalls } from './page-calls.ts'
 import { peopleCalls } from './people-calls.ts'
 import { recipeExportCalls } from './recipe-export-calls.ts'
 import { setupCalls } from './setup-calls.ts'
@@ -35,6 +36,7 @@ export const ALL_CALLS = {
   messages: inboxCalls,
   newsletter: newsletterCalls,
   notes: noteCalls,
+  pages: pageCalls,
   people: peopleCalls,
   site: postsCalls,
   publishing: publishingCalls,
@@ -64,6 +66,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   messages: 'What visitors have sent by the contact form.',
   newsletter: 'Subscriptions to the newsletter.',
   notes: 'What writers say to each other about passages of a post.',
+  pages: 'Pages that are a text: making, seeing and removing them.',
   people: 'Accounts and their roles, for administrators.',
   site: 'Published posts, as readers’ pages show them.',
   publishing: 'Publishing, planning and withdrawing posts.',

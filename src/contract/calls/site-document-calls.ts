@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   editedSiteDocumentSchema,
   LARGEST_CHANGES,
-  listedPageSchema,
   onSiteVersionSchema,
   siteChangesSchema,
   siteDocumentIdSchema,
@@ -19,13 +18,6 @@ const ofOne = {
 
 /** What the owner decides about the site. */
 export const siteDocumentCalls = {
-  listWrittenPages: defineCall({
-    method: 'GET',
-    access: 'administrators',
-    path: '/api/admin/pages',
-    summary: 'The pages that are a text, such as the privacy policy, and where each is.',
-    answer: z.object({ items: z.array(listedPageSchema) }),
-  }),
   getSiteDocument: defineCall({
     ...ofOne,
     method: 'GET',
@@ -58,6 +50,7 @@ export const siteDocumentCalls = {
     ...ofOne,
     method: 'DELETE',
     path: `${DOCUMENT}/draft`,
+    refuses: [409],
     summary: 'Removes the draft: the document is what visitors see.',
     answer: editedSiteDocumentSchema,
   }),
@@ -78,6 +71,7 @@ export const siteDocumentCalls = {
     }),
     notFound: 'There is no such version.',
     path: `${DOCUMENT}/revisions/:number/restore`,
+    refuses: [409],
     summary: 'Puts what was published once into the draft; 0 is what the site began with.',
     answer: editedSiteDocumentSchema,
   }),

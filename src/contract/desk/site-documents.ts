@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { SITE_DOCUMENT_IDS } from '#domain/site/documents/site-documents.ts'
+import { GIVEN_DOCUMENT_IDS } from '#domain/site/documents/site-documents.ts'
+import { OWN_PAGE, tidyAddress } from '#domain/site/own-page.ts'
 import { STORABLE } from '../storable-text.ts'
 
 /** What is being written may be longer than what can be published. */
@@ -8,7 +9,9 @@ const NAME_MAX_LENGTH = 60
 /** More than a document has fields. */
 const CHANGES_MAX = 200
 
-export const siteDocumentIdSchema = z.enum(SITE_DOCUMENT_IDS)
+export const ownPageIdSchema = z.templateLiteral(['page-', z.uuid()])
+
+export const siteDocumentIdSchema = z.union([z.enum(GIVEN_DOCUMENT_IDS), ownPageIdSchema])
 
 const valueSchema = z
   .string()
@@ -73,14 +76,41 @@ export const siteRevisionPageSchema = z.object({
 export type SiteRevision = z.infer<typeof siteRevisionSchema>
 export type SiteRevisionPage = z.infer<typeof siteRevisionPageSchema>
 
+/** What is to be seen of a page: all as the program came, all that is published, less than that, nothing yet or any more, or it is in the trash. */
+export const PAGE_STATES = ['initial', 'published', 'changed', 'draft', 'removed'] as const
+
 /** A page with a text, as the list on the desk has it. */
 export const listedPageSchema = z.object({
   id: siteDocumentIdSchema,
   title: z.string(),
+  /** Where it is, or will be; empty while nobody has said it. */
   path: z.string(),
-  state: z.enum(['initial', 'published', 'changed']),
+  state: z.enum(PAGE_STATES),
+  /** Whether readers see it. */
+  isPublic: z.boolean(),
   editedAt: z.string().nullable(),
   editedBy: z.string().nullable(),
 })
 
 export type ListedPage = z.infer<typeof listedPageSchema>
+
+/** A new page: what it is called, and where it is to be; without an address it is made of the title. */
+export const newPageSchema = z.object({
+  title: OWN_PAGE.fields.title.schema.pipe(z.string().regex(STORABLE)),
+  address: z
+    .string()
+    .max(300, 'Address is too long')
+    .regex(STORABLE)
+    .overwrite(tidyAddress)
+    .default(''),
+})
+
+export type NewPage = z.input<typeof newPageSchema>
+
+/** A page with a text as readers will see what is being written. */
+export const pagePreviewSchema = z.object({
+  title: z.string(),
+  intro: z.string(),
+  /** Sanitised. */
+  html: z.string(),
+})

@@ -51,7 +51,12 @@ import type {
   RecipesTable,
 } from './tables/recipe-tables.ts'
 import type { PostSearchTable, SearchSpellingsTable } from './tables/search-tables.ts'
-import type { SiteDocumentsTable, SiteRevisionsTable } from './tables/site-tables.ts'
+import type {
+  OwnPagesTable,
+  PageRedirectsTable,
+  SiteDocumentsTable,
+  SiteRevisionsTable,
+} from './tables/site-tables.ts'
 import type { StorageObjectsTable } from './tables/storage-tables.ts'
 import type {
   PostTermsTable,
@@ -110,6 +115,8 @@ export type Tables = {
   search_spellings: SearchSpellingsTable
   site_documents: SiteDocumentsTable
   site_revisions: SiteRevisionsTable
+  own_pages: OwnPagesTable
+  page_redirects: PageRedirectsTable
   sitemap_parts: SitemapPartsTable
   media: MediaTable
   media_renditions: MediaRenditionsTable

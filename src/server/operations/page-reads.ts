@@ -11,7 +11,7 @@ import { listPosts } from './posts/list-posts.ts'
 import { findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
 import { searchPosts } from './search/search-posts.ts'
 import { getDesignedPage } from './site/get-designed-page.ts'
-import { getWrittenPage } from './site/get-written-page.ts'
+import { findOwnPage, getWrittenPage } from './site/get-written-page.ts'
 import { getTopic, listTopicLinks } from './terms/get-topic.ts'
 
 type ReadDeps = Pick<
@@ -35,6 +35,7 @@ export function createPageReads(deps: ReadDeps, visitor: { address: string }): P
     listRecipeChoices: () => listRecipeChoices(deps),
     getWrittenPage: (id) => getWrittenPage(deps, id),
     getDesignedPage: (id, site) => getDesignedPage(deps, id, site),
+    findOwnPage: (address) => findOwnPage(deps, address),
     getPreview: (token, choice) => getPreview(deps, token, choice),
   }
 }

@@ -1,19 +1,18 @@
-import { data, Link, type LoaderFunctionArgs, useLoaderData, useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { notFound } from '#web/content/not-found.ts'
-import { readPageContext } from '#web/page-context.ts'
 import { useSite } from '#web/site-settings.ts'
 import { useSiteUrl } from '#web/site-url.ts'
 
-/** The server draws the message, so that the page reads the same once it is hydrated. */
-export function loader({ context }: LoaderFunctionArgs) {
-  const draw = Date.parse(readPageContext(context).now) % notFound.messages.length
-  return data({ message: notFound.messages[draw] ?? notFound.messages[0] }, 404)
+/** One of the messages, drawn by the server's clock, so that the page reads the same once it is hydrated. */
+export function drawMessage(now: string): string {
+  const draw = Date.parse(now) % notFound.messages.length
+  return notFound.messages[draw] ?? notFound.messages[0]
 }
 
-export default function NotFound() {
-  const { message } = useLoaderData<typeof loader>()
+/** What is shown where nothing is. */
+export function NotFound({ message }: { message: string }) {
   const { home, blog, goBack } = notFound.buttons
   return (
     <Container className="py-16 lg:py-24">

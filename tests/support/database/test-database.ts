@@ -31,6 +31,8 @@ const TABLES = everyTable([
   'desk_words',
   'note_replies',
   'post_notes',
+  'page_redirects',
+  'own_pages',
   'site_revisions',
   'site_documents',
   'template_media',

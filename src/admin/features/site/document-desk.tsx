@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
-import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { createDocumentEditor, type DocumentEditor } from './document-editor.ts'
@@ -21,12 +21,13 @@ type DocumentDeskProps = {
   published: string
   /** What follows from what is being written, below the form. */
   renderBelow?: (editor: DocumentEditor) => ReactNode
+  onPublished?: () => void
 }
 
 /** A document of the site: written as a draft, published, with the way back. */
 export function DocumentDesk(props: DocumentDeskProps) {
   const { api, id } = props
-  const label = `The ${SITE_DOCUMENTS[id].label.toLowerCase()}`
+  const label = `The ${kindOfDocument(id).label.toLowerCase()}`
   const document = useQuery(siteDocumentQuery(api, id))
   if (document.isPending) {
     return (
@@ -53,6 +54,7 @@ function Editing({
   groups,
   published,
   renderBelow,
+  onPublished,
   document,
 }: DocumentDeskProps & { document: EditedSiteDocument }) {
   const [editor] = useState(() => createDocumentEditor(api, document))
@@ -80,9 +82,10 @@ function Editing({
       <PublishBar
         editor={editor}
         api={api}
-        fields={SITE_DOCUMENTS[id].fields}
+        fields={kindOfDocument(id).fields}
         published={published}
         onPublished={() => {
+          onPublished?.()
           void queryClient.invalidateQueries({ queryKey: ['site', id, 'revisions'] })
           // The name around this very page.
           void revalidate()

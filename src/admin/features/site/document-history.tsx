@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { SiteRevision } from '#contract/desk/site-documents.ts'
-import { SITE_DOCUMENTS } from '#domain/site/documents/site-documents.ts'
+import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import { type Field, type FieldTable, valueInWords } from '#domain/site/field.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
@@ -73,7 +73,7 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
               key={revision.number}
               className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5"
             >
-              <Words revision={revision} fields={SITE_DOCUMENTS[id].fields} />
+              <Words revision={revision} fields={kindOfDocument(id).fields} />
               <Button
                 variant="outline"
                 size="sm"

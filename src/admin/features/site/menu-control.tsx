@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { use, useId, useRef } from 'react'
 import { ArrowUp, GripVertical, Plus, Trash2 } from '#admin/icons.tsx'
 import type { Field } from '#domain/site/field.ts'
 import { writeRows } from '#domain/site/menu-rows.ts'
@@ -9,6 +9,7 @@ import { ArrowDown } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
 import { LINKABLE_PAGES } from './linkable-pages.ts'
 import { moveRow, placeBeside } from './menu-moves.ts'
+import { OwnLinks } from './own-links.ts'
 
 /** The links of a menu: written, moved by their handle or by buttons, put below others, removed. */
 export function MenuControl({
@@ -140,7 +141,7 @@ export function MenuControl({
         })}
       </ol>
       <datalist id={pagesId}>
-        {LINKABLE_PAGES.map((path) => (
+        {[...LINKABLE_PAGES, ...use(OwnLinks)].map((path) => (
           <option key={path} value={path} />
         ))}
       </datalist>

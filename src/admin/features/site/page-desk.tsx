@@ -1,10 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
-import { WRITTEN_PAGES, type WrittenPageId } from '#domain/site/written-pages.ts'
+import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
+import { isOwnPageId, OWN_PAGE } from '#domain/site/own-page.ts'
+import type { WrittenPageId } from '#domain/site/written-pages.ts'
 import { DocumentDesk } from './document-desk.tsx'
+import { OwnPageActions } from './own-page-actions.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { PAGES_KEY } from './site-queries.ts'
 
 /** A page with a text. */
-export function PageDesk({ api, id }: { api: SiteDocumentsApi; id: WrittenPageId }) {
-  const { title, description, intro, text } = WRITTEN_PAGES[id].fields
+export function PageDesk({
+  api,
+  pages,
+  id,
+  isPublic,
+  onRemoved,
+}: {
+  api: SiteDocumentsApi
+  pages: PagesApi
+  id: WrittenPageId
+  isPublic: boolean
+  onRemoved: () => void
+}) {
+  const queryClient = useQueryClient()
+  const { title, description, intro, text } = kindOfDocument(id).fields
+  const isOwn = isOwnPageId(id)
   return (
     <DocumentDesk
       api={api}
@@ -14,7 +35,7 @@ export function PageDesk({ api, id }: { api: SiteDocumentsApi; id: WrittenPageId
           name: 'page',
           label: 'The page',
           help: 'What readers see, in this order.',
-          fields: { title, intro, text },
+          fields: { title, ...(isOwn && { address: OWN_PAGE.fields.address }), intro, text },
         },
         {
           name: 'elsewhere',
@@ -24,6 +45,21 @@ export function PageDesk({ api, id }: { api: SiteDocumentsApi; id: WrittenPageId
         },
       ]}
       published="Readers see it now."
+      onPublished={() => void queryClient.invalidateQueries({ queryKey: PAGES_KEY })}
+      renderBelow={(editor) => (
+        <>
+          <PagePreview editor={editor} api={pages} id={id} />
+          {isOwn ? (
+            <OwnPageActions
+              editor={editor}
+              api={pages}
+              id={id}
+              isPublic={isPublic}
+              onRemoved={onRemoved}
+            />
+          ) : null}
+        </>
+      )}
     />
   )
 }

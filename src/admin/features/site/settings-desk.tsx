@@ -1,6 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
+import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { SETTING_GROUPS, SETTINGS_BY_GROUP, type SettingGroup } from '#domain/site/site-settings.ts'
 import { DocumentDesk } from './document-desk.tsx'
+import { linksToOwnPages } from './linkable-pages.ts'
+import { OwnLinks } from './own-links.ts'
+import { writtenPagesQuery } from './site-queries.ts'
 import { UnlinkedPages } from './unlinked-pages.tsx'
 
 const GROUPS = (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((name) => ({
@@ -10,14 +15,23 @@ const GROUPS = (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((name) => ({
 }))
 
 /** The settings of the site. */
-export function SettingsDesk({ api }: { api: SiteDocumentsApi }) {
+export function SettingsDesk({
+  api,
+  pages,
+}: {
+  api: SiteDocumentsApi
+  pages: Pick<PagesApi, 'listWrittenPages'>
+}) {
+  const listed = useQuery(writtenPagesQuery(pages))
   return (
-    <DocumentDesk
-      api={api}
-      id="settings"
-      groups={GROUPS}
-      published="Every page shows it now."
-      renderBelow={(editor) => <UnlinkedPages editor={editor} />}
-    />
+    <OwnLinks value={linksToOwnPages(listed.data?.items ?? [])}>
+      <DocumentDesk
+        api={api}
+        id="settings"
+        groups={GROUPS}
+        published="Every page shows it now."
+        renderBelow={(editor) => <UnlinkedPages editor={editor} />}
+      />
+    </OwnLinks>
   )
 }

@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 
@@ -16,10 +17,13 @@ export function siteDocumentQuery(
   })
 }
 
+/** Begins the key of the list of pages, which changes with each of them. */
+export const PAGES_KEY = ['site', 'pages']
+
 /** The pages that are a text, as the desk lists them. */
-export function writtenPagesQuery(api: Pick<SiteDocumentsApi, 'listWrittenPages'>) {
+export function writtenPagesQuery(api: Pick<PagesApi, 'listWrittenPages'>) {
   return queryOptions({
-    queryKey: ['site', 'pages'],
+    queryKey: PAGES_KEY,
     queryFn: ({ signal }) => api.listWrittenPages({ signal }),
   })
 }

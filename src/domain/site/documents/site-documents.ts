@@ -1,29 +1,41 @@
 import type { Field, FieldTable, ValuesOf } from '../field.ts'
+import { OWN_PAGE, type OwnPageId } from '../own-page.ts'
 import { DESIGNED_PAGES } from '../sections/designed-pages.ts'
 import { SITE_SETTINGS } from '../site-settings.ts'
 import { WRITTEN_PAGES } from '../written-pages.ts'
 
-/** Every document of the site by its id, and the fields that it has. */
+/** Every document that comes with the program by its id, and the fields that it has. */
 export const SITE_DOCUMENTS = {
   settings: { label: 'Settings', fields: SITE_SETTINGS },
   ...DESIGNED_PAGES,
   ...WRITTEN_PAGES,
 } as const satisfies Record<string, { label: string; fields: FieldTable }>
 
-export type SiteDocumentId = keyof typeof SITE_DOCUMENTS
+type GivenDocumentId = keyof typeof SITE_DOCUMENTS
 
-/** The ids of all documents. */
-export const SITE_DOCUMENT_IDS = Object.keys(SITE_DOCUMENTS) as [
-  SiteDocumentId,
-  ...SiteDocumentId[],
+/** A document that comes with the program, or a page that the owner has made. */
+export type SiteDocumentId = GivenDocumentId | OwnPageId
+
+/** The ids of the documents that come with the program. */
+export const GIVEN_DOCUMENT_IDS = Object.keys(SITE_DOCUMENTS) as [
+  GivenDocumentId,
+  ...GivenDocumentId[],
 ]
 
+type KindOf<Id extends SiteDocumentId> = Id extends GivenDocumentId
+  ? (typeof SITE_DOCUMENTS)[Id]
+  : typeof OWN_PAGE
+
 /** What a document of the site holds. */
-export type SiteDocument<Id extends SiteDocumentId> = ValuesOf<
-  (typeof SITE_DOCUMENTS)[Id]['fields']
->
+export type SiteDocument<Id extends SiteDocumentId> = ValuesOf<KindOf<Id>['fields']>
+
+/** What a document is called, and the fields that it has. */
+export function kindOfDocument<Id extends SiteDocumentId>(id: Id): KindOf<Id> {
+  const kinds: Readonly<Record<string, object>> = SITE_DOCUMENTS
+  return (Object.hasOwn(kinds, id) ? kinds[id] : OWN_PAGE) as KindOf<Id>
+}
 
 /** The fields of a document whose kind is not known beforehand. */
 export function fieldsOfDocument(id: SiteDocumentId): Readonly<Record<string, Field<string>>> {
-  return SITE_DOCUMENTS[id].fields
+  return kindOfDocument(id).fields
 }

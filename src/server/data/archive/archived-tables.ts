@@ -38,6 +38,8 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'template_media', key: ['template_id', 'media_id'] },
   { name: 'site_documents', key: ['id'] },
   { name: 'site_revisions', key: ['document_id', 'number'] },
+  { name: 'own_pages', key: ['document_id'] },
+  { name: 'page_redirects', key: ['path'] },
   { name: 'imported_posts', key: ['source', 'external_id'] },
   { name: 'imported_pictures', key: ['source', 'address'] },
   { name: 'contact_messages', key: ['id'] },

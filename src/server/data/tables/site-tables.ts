@@ -17,3 +17,18 @@ export type SiteRevisionsTable = {
   created_by: string | null
   created_by_name: string
 }
+
+export type OwnPagesTable = {
+  document_id: string
+  path: string | null
+  is_public: number
+  published_at: string | null
+  removed_at: string | null
+  created_at: string
+}
+
+export type PageRedirectsTable = {
+  path: string
+  document_id: string | null
+  created_at: string
+}

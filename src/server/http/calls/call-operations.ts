@@ -86,10 +86,18 @@ import {
   discardSiteDraft,
   restoreSiteRevision,
 } from '#server/operations/site/change-site-document.ts'
+import { createPage } from '#server/operations/site/create-page.ts'
 import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
 import { listWrittenPages } from '#server/operations/site/list-written-pages.ts'
+import { previewPage } from '#server/operations/site/preview-page.ts'
 import { publishSiteDocument } from '#server/operations/site/publish-site-document.ts'
+import {
+  purgePage,
+  removePage,
+  restorePage,
+  withdrawPage,
+} from '#server/operations/site/remove-page.ts'
 import {
   changeTopic,
   createTopic,
@@ -210,8 +218,16 @@ export const CALL_OPERATIONS = {
   redirects: { listRedirects, setRedirect, removeRedirect },
   search: { search: searchPosts },
   setup: { checkSetupLink, makeFirstAdmin },
-  siteDocuments: {
+  pages: {
     listWrittenPages,
+    createPage,
+    previewPage,
+    withdrawPage,
+    removePage,
+    restorePage,
+    purgePage,
+  },
+  siteDocuments: {
     getSiteDocument,
     changeSiteDocument,
     publishSiteDocument,

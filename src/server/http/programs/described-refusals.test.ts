@@ -4,6 +4,7 @@ import { ALL_CALLS } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { TERMS_MAX } from '#domain/posts/term.ts'
+import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { ensureSetupLink } from '#server/operations/people/ensure-setup-link.ts'
 import { describedStatuses } from '#tests/support/clients/described-answer.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -11,6 +12,7 @@ import { givenPicture } from '#tests/support/media/pictures.ts'
 import { LONG_TEXT } from '#tests/support/posts/given-desk.ts'
 import { insertManyTerms } from '#tests/support/posts/given-many-posts.ts'
 import { type Client, givenApp } from '#tests/support/site/given-app.ts'
+import { insertManyPages } from '#tests/support/site/many-pages.ts'
 import { sharedContent, sharedImages } from '#tests/support/site/shared-parts.ts'
 
 const CALLS: Record<string, Call> = Object.assign({}, ...Object.values(ALL_CALLS))
@@ -24,6 +26,7 @@ const MISSING = {
   slug: 'no-soup',
   position: '1',
   document: 'none',
+  page: 'none',
 }
 /** More than a minute's searches of one visitor. */
 const MANY_SEARCHES = 130
@@ -160,6 +163,12 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
     const slug: string = listed.items[0].slug
     const stale = { body: { baseVersion: 99 } }
     const settings = { params: { document: 'settings' } }
+    const [page, gonePage] = [
+      await made('createPage'),
+      await made('createPage', { body: { title: 'Gone' } }),
+    ]
+    await ask('removePage', { params: { page: gonePage.id } })
+    const ofGone = { params: { document: gonePage.id } }
     const acts: Record<string, () => Promise<Response>> = {
       'getPost 301': () => redirected(`/blog/${slug}`),
       'getPost 410': () => redirected(null),
@@ -220,6 +229,15 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
         ),
       'renameTemplate 409': () =>
         ask('renameTemplate', { params: { id: otherTemplate.id }, body: { name: 'Weekly menu' } }),
+      'createPage 409': async () => {
+        await insertManyPages(site.deps().db, OWN_PAGES_MAX)
+        return ask('createPage', { body: { title: 'One too many' } })
+      },
+      'withdrawPage 409': () => ask('withdrawPage', { params: { page: gonePage.id } }),
+      'purgePage 409': () => ask('purgePage', { params: { page: page.id } }),
+      'discardSiteDraft 409': () => ask('discardSiteDraft', ofGone),
+      'restoreSiteRevision 409': () =>
+        ask('restoreSiteRevision', { params: { ...ofGone.params, number: '0' } }),
       'createTopic 409': async () => {
         await insertManyTerms(site.deps().db, TERMS_MAX)
         return ask('createTopic', { body: { name: 'One too many' } })

@@ -11,7 +11,14 @@ import { ENGINES } from '#tests/support/database/test-database.ts'
 import { type Client, givenApp } from '#tests/support/site/given-app.ts'
 
 const ID = '00000000-0000-7000-8000-000000000001'
-const PARAMS = { id: ID, revisionId: ID, slug: 'soup', document: 'settings', number: '1' }
+const PARAMS = {
+  id: ID,
+  revisionId: ID,
+  slug: 'soup',
+  document: 'settings',
+  page: `page-${ID}`,
+  number: '1',
+}
 const CALLS = Object.entries(ALL_CALLS).flatMap(([group, calls]) =>
   Object.entries<Call>(calls).map(([name, call]) => ({ group, name, call })),
 )

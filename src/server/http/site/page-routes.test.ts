@@ -38,6 +38,7 @@ function givenPages(own: Partial<PageReads> = {}) {
     listRecipeChoices: refuse,
     getWrittenPage: refuse,
     getDesignedPage: refuse,
+    findOwnPage: async () => undefined,
     getPreview: refuse,
     ...own,
   }

@@ -7,6 +7,7 @@ import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { listSitemaps, readSitemap, type SitemapPost } from '#server/operations/posts/sitemaps.ts'
+import { listOwnPages } from '#server/operations/site/list-own-pages.ts'
 import { listTopicAddresses } from '#server/operations/terms/get-topic.ts'
 import {
   type SitemapAddress,
@@ -67,6 +68,10 @@ export function sitemapRoutes(
 
 async function* listPages(deps: Pick<Deps, 'db' | 'siteUrl'>): AsyncGenerator<SitemapAddress[]> {
   yield SITEMAP_PATHS.map((path) => ({ url: deps.siteUrl + path }))
+  yield (await listOwnPages(deps)).map(({ link, changedAt }) => ({
+    url: deps.siteUrl + link,
+    changedAt,
+  }))
   for await (const slugs of listTopicAddresses(deps)) {
     yield slugs.map((slug) => ({ url: deps.siteUrl + urls.topic(slug) }))
   }

@@ -1,5 +1,8 @@
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
+import { AppError } from '#domain/errors.ts'
 import type { SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import { isOwnPageId } from '#domain/site/own-page.ts'
+import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
@@ -13,7 +16,11 @@ type Writer = { id: string | null; name: string }
 /** The unit of work in which a document is changed: by whom, and when. */
 export type DocumentUnit = UnitOfWork & { by: Writer; at: string }
 
-/** Changes a document that is locked meanwhile. `work` answers the columns that change; undefined changes nothing. */
+/**
+ * Changes a document that is locked meanwhile. `work` answers the columns that change; undefined changes nothing.
+ *
+ * @throws AppError `not_found` for a page of the owner's that there is not, `conflict` for one in the trash
+ */
 export function changeLocked(
   deps: WriteDeps,
   owner: SiteOwner,
@@ -47,6 +54,11 @@ async function lockOrInsert(
   id: SiteDocumentId,
   { by, at }: { by: Writer; at: string },
 ): Promise<DocumentRow> {
+  // A page of the owner's is there from its beginning.
+  if (isOwnPageId(id)) {
+    await requireKept(tx, id)
+    return siteDocumentsRepository.lock(tx, id)
+  }
   await siteDocumentsRepository.insertIfAbsent(tx, {
     id,
     published: '{}',
@@ -59,8 +71,16 @@ async function lockOrInsert(
   return siteDocumentsRepository.lock(tx, id)
 }
 
-function writerOf(owner: SiteOwner): Writer {
+/** Who acts, as the history remembers them. */
+export function writerOf(owner: SiteOwner): Writer {
   if (owner === 'shell') return { id: null, name: 'The server’s shell' }
   const { id, displayName, email } = owner.actor
   return { id, name: displayName || email }
+}
+
+async function requireKept(tx: Database, id: string): Promise<void> {
+  const page = await ownPagesRepository.find(tx, id)
+  if (!page) throw new AppError('not_found', 'There is no such page.')
+  if (page.removed_at === null) return
+  throw new AppError('conflict', 'This page is in the trash. Put it back first.')
 }

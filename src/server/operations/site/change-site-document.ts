@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls/call.ts'
 import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument, SiteChanges } from '#contract/desk/site-documents.ts'
 import { AppError, type FieldErrors } from '#domain/errors.ts'
-import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { applyChanges, readStored } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
@@ -25,7 +25,7 @@ export function changeSiteDocument(
   }: CallInput<typeof siteDocumentCalls.changeSiteDocument>,
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
-  const { fields } = SITE_DOCUMENTS[id]
+  const { fields } = kindOfDocument(id)
   refuseUnknown(id, changes)
   return changeLocked(deps, owner, id, async (row) => {
     const draft = readStored(fields, row.draft ?? row.published)
@@ -71,7 +71,7 @@ export function restoreSiteRevision(
 }
 
 function refuseUnknown(id: SiteDocumentId, changes: SiteChanges): void {
-  const { fields, label } = SITE_DOCUMENTS[id]
+  const { fields, label } = kindOfDocument(id)
   const unknown = Object.keys(changes).filter((name) => !Object.hasOwn(fields, name))
   if (unknown.length === 0) return
   const problems = unknown.map((name) => [name, [`${label} have no “${name}”`]])

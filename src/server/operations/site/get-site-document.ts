@@ -4,10 +4,11 @@ import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { AppError } from '#domain/errors.ts'
 import { canChangeSite } from '#domain/policies.ts'
 import {
-  SITE_DOCUMENTS,
+  kindOfDocument,
   type SiteDocument,
   type SiteDocumentId,
 } from '#domain/site/documents/site-documents.ts'
+import { isOwnPageId } from '#domain/site/own-page.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
@@ -25,7 +26,7 @@ export async function readPublished<Id extends SiteDocumentId>(
   db: Database,
   id: Id,
 ): Promise<SiteDocument<Id>> {
-  const { fields } = SITE_DOCUMENTS[id]
+  const { fields } = kindOfDocument(id)
   const json = await siteDocumentsRepository.findPublished(db, id)
   return withInitial(fields, readStored(fields, json ?? NOTHING_WRITTEN))
 }
@@ -53,7 +54,7 @@ export async function readSiteName(db: Database): Promise<string> {
 /**
  * A document as it is being written.
  *
- * @throws AppError `forbidden` for all but administrators
+ * @throws AppError `forbidden` for all but administrators, `not_found` for a page of the owner's that there is not
  */
 export async function getSiteDocument(
   { db }: Pick<Deps, 'db'>,
@@ -61,7 +62,9 @@ export async function getSiteDocument(
   { params: { document: id } }: CallInput<typeof siteDocumentCalls.getSiteDocument>,
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
-  return presentDocument(id, await siteDocumentsRepository.find(db, id))
+  const row = await siteDocumentsRepository.find(db, id)
+  if (!row && isOwnPageId(id)) throw new AppError('not_found', 'There is no such page.')
+  return presentDocument(id, row)
 }
 
 /**
@@ -79,7 +82,7 @@ export function presentDocument(
   id: SiteDocumentId,
   row: siteDocumentsRepository.SiteDocumentRow | undefined,
 ): EditedSiteDocument {
-  const { fields } = SITE_DOCUMENTS[id]
+  const { fields } = kindOfDocument(id)
   const published = readStored(fields, row?.published ?? NOTHING_WRITTEN)
   const draft = row?.draft ? readStored(fields, row.draft) : published
   return {

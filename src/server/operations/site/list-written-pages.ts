@@ -1,11 +1,17 @@
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
-import { WRITTEN_PAGE_IDS } from '#domain/site/written-pages.ts'
+import { OWN_PAGE, OWN_PAGES_MAX, ownPageId } from '#domain/site/own-page.ts'
+import { changedFields, readStored } from '#domain/site/stored-values.ts'
+import { GIVEN_PAGE_IDS, type GivenPageId } from '#domain/site/written-pages.ts'
+import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { getSiteDocument, type SiteOwner } from './get-site-document.ts'
+import { getSiteDocument, requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+import { wordsOf } from './place-page.ts'
+
+const PREFIX_LENGTH = ownPageId('').length
 
 /**
- * The pages that are a text, with what is public of each.
+ * The pages that are a text, by their titles, with what is public of each; those in the trash come last.
  *
  * @throws AppError `forbidden` for all but administrators
  */
@@ -13,19 +19,68 @@ export async function listWrittenPages(
   deps: Pick<Deps, 'db'>,
   owner: SiteOwner,
 ): Promise<{ items: ListedPage[] }> {
-  const items = await Promise.all(
-    WRITTEN_PAGE_IDS.map(async (id): Promise<ListedPage> => {
-      const document = await getSiteDocument(deps, owner, { params: { document: id } })
-      const { published, hasChanges, version, editedAt, editedBy } = document
-      return {
-        id,
-        title: published.title ?? '',
-        path: WRITTEN_PAGE_PATHS[id],
-        state: hasChanges ? 'changed' : version === 0 ? 'initial' : 'published',
-        editedAt,
-        editedBy,
-      }
-    }),
-  )
-  return { items }
+  requireSiteOwner(owner)
+  const [given, own] = await Promise.all([
+    Promise.all(GIVEN_PAGE_IDS.map((id) => listGivenPage(deps, owner, id))),
+    ownPagesRepository.list(deps.db, { limit: OWN_PAGES_MAX }),
+  ])
+  const items = [...given, ...own.map(presentOwnPage)]
+  return { items: items.toSorted((one, other) => placeOf(one, other)) }
+}
+
+/** A page of the owner's as the list has it. */
+export function presentOwnPage(
+  row: Omit<ownPagesRepository.OwnPageWithWords, 'created_at'>,
+): ListedPage {
+  const { document_id, path, is_public, removed_at, published, draft } = row
+  const isPublic = is_public === 1 && removed_at === null
+  const written = wordsOf(draft ?? published)
+  return {
+    id: ownPageId(document_id.slice(PREFIX_LENGTH)),
+    title: written.title,
+    path: (isPublic ? path : written.address) ?? '',
+    state: removed_at === null ? stateOf(row) : 'removed',
+    isPublic,
+    editedAt: row.edited_at,
+    editedBy: row.edited_by_name,
+  }
+}
+
+function stateOf({
+  is_public,
+  published,
+  draft,
+}: Pick<
+  ownPagesRepository.OwnPageWithWords,
+  'is_public' | 'published' | 'draft'
+>): ListedPage['state'] {
+  if (is_public !== 1) return 'draft'
+  const { fields } = OWN_PAGE
+  const isSame =
+    draft === null ||
+    changedFields(fields, readStored(fields, published), readStored(fields, draft)).length === 0
+  return isSame ? 'published' : 'changed'
+}
+
+async function listGivenPage(
+  deps: Pick<Deps, 'db'>,
+  owner: SiteOwner,
+  id: GivenPageId,
+): Promise<ListedPage> {
+  const document = await getSiteDocument(deps, owner, { params: { document: id } })
+  const { published, hasChanges, version, editedAt, editedBy } = document
+  return {
+    id,
+    title: published.title ?? '',
+    path: WRITTEN_PAGE_PATHS[id],
+    state: hasChanges ? 'changed' : version === 0 ? 'initial' : 'published',
+    isPublic: true,
+    editedAt,
+    editedBy,
+  }
+}
+
+function placeOf(one: ListedPage, other: ListedPage): number {
+  const inTrash = Number(one.state === 'removed') - Number(other.state === 'removed')
+  return inTrash || one.title.localeCompare(other.title, 'en') || (one.path < other.path ? -1 : 1)
 }

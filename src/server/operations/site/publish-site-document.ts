@@ -3,7 +3,8 @@ import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { SITE_DOCUMENTS, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import { isOwnPageId } from '#domain/site/own-page.ts'
 import {
   changedFields,
   documentSchema,
@@ -19,6 +20,7 @@ import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
 import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+import { placePage, wordsOf } from './place-page.ts'
 
 /**
  * Publishes the draft: every page shows it, on every node, as soon as they hear of it.
@@ -42,7 +44,7 @@ export async function publishSiteDocument(
       throw new AppError('conflict', `${row.edited_by_name} has changed this in the meantime.`)
     }
     if (row.draft === null) return undefined
-    const draft = readStored(SITE_DOCUMENTS[id].fields, row.draft)
+    const draft = readStored(kindOfDocument(id).fields, row.draft)
     return { published: await publish(id, row, draft, unit), draft: null }
   })
 }
@@ -58,7 +60,7 @@ export function setSiteValues(
   { id, values }: { id: SiteDocumentId; values: Record<string, string> },
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
-  const { fields } = SITE_DOCUMENTS[id]
+  const { fields } = kindOfDocument(id)
   return changeLocked(deps, owner, id, async (row, unit) => {
     const withValues = (json: string) =>
       withoutInitial(fields, { ...readStored(fields, json), ...values })
@@ -76,7 +78,7 @@ async function publish(
   values: ReturnType<typeof readStored>,
   { tx, by, at, record, changePages }: DocumentUnit,
 ): Promise<string> {
-  const { fields } = SITE_DOCUMENTS[id]
+  const { fields } = kindOfDocument(id)
   const before = readStored(fields, row.published)
   const after = withoutInitial(
     fields,
@@ -84,6 +86,10 @@ async function publish(
   )
   const changed = changedFields(fields, before, after)
   if (changed.length === 0) return row.published
+  if (isOwnPageId(id)) {
+    const { address } = wordsOf(JSON.stringify(after))
+    await placePage({ tx, changePages }, { id, address, at })
+  }
   const content = JSON.stringify(after)
   await siteDocumentsRepository.insertRevision(tx, {
     document_id: id,
@@ -112,8 +118,8 @@ async function refuseUnrenderable(
   const row = await siteDocumentsRepository.find(deps.db, id)
   if (!row?.draft) return
   const { text } = withInitial(
-    SITE_DOCUMENTS[id].fields,
-    readStored(SITE_DOCUMENTS[id].fields, row.draft),
+    kindOfDocument(id).fields,
+    readStored(kindOfDocument(id).fields, row.draft),
   )
   try {
     await renderText(deps, text)

@@ -12,6 +12,8 @@ import { useSite } from '#web/site-settings.ts'
 import { StaticHead } from './static-page.tsx'
 
 type Id = 'privacy' | 'terms'
+/** Where its text stands: in a box that scrolls, with whom to write to below; or open, as long as it is. */
+type Look = 'boxed' | 'open'
 /** `today` is the day on the server's clock, so that the page reads the same once it is hydrated. */
 type PageData = { page: WrittenPage; today: string }
 
@@ -21,28 +23,44 @@ const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone
 
 /** Loads a page with a text. That stands in the markup, and is not sent a second time. */
 export function loadWrittenPage({ context }: LoaderFunctionArgs, id: Id) {
-  const { reads, tags, now } = readPageContext(context)
+  const { reads } = readPageContext(context)
+  return loadText(context, async () => ({ id, page: await reads.getWrittenPage(id) }))
+}
+
+/** The same for a page that `find` answers, with the id of its document. */
+export function loadText(
+  context: LoaderFunctionArgs['context'],
+  find: () => Promise<{ id: string; page: WrittenPage }>,
+) {
+  const { tags, now } = readPageContext(context)
   return loadPage<PageData>(
     context,
     async () => {
+      const { id, page } = await find()
       tags.add(pageTags.document(id))
       // The day alone: with the time in its data a page would be another one at each rendering.
-      return { page: await reads.getWrittenPage(id), today: now.slice(0, DAY_LENGTH) }
+      return { page, today: now.slice(0, DAY_LENGTH) }
     },
     ({ page, ...data }) => (page ? { ...data, page: { ...page, html: '' } } : data),
   )
 }
 
-/** A text in a box of its own, with its table of contents and whom to write to. */
+/** A text with its table of contents; boxed, with whom to write to. */
 export function WrittenPageView({
   loaderData,
   path,
+  look = 'boxed',
 }: {
-  loaderData: LoadedBy<typeof loadWrittenPage>
+  loaderData: LoadedBy<typeof loadText>
   path: string
+  look?: Look
 }) {
-  const { data, isPending, refetch } = usePage(loaderData, { restore: restoreText })
-  if (data) return <Shown {...data} path={path} />
+  const { data, isPending, refetch } = usePage(loaderData, {
+    restore: restoreText,
+    // An open one is an address that the program does not know: it comes with its document, or not at all.
+    ...(look === 'open' && { freshForMs: Number.POSITIVE_INFINITY, isEnabled: false }),
+  })
+  if (data) return <Shown {...data} path={path} look={look} />
   return (
     <Container className="pt-10 pb-section lg:pt-16">
       {isPending ? (
@@ -54,14 +72,14 @@ export function WrittenPageView({
           title="This page could not be loaded"
           message="Please try again in a moment."
           drawing={<Drawing of="lost-spoon" className="h-28" />}
-          onRetry={() => void refetch()}
+          onRetry={() => (look === 'open' ? location.reload() : void refetch())}
         />
       )}
     </Container>
   )
 }
 
-function Shown({ page, today, path }: PageData & { path: string }) {
+function Shown({ page, today, path, look }: PageData & { path: string; look: Look }) {
   const { title, description, intro, html, headings, publishedAt } = page
   const updated = (publishedAt ?? today).slice(0, DAY_LENGTH)
   const top = Math.min(...headings.map(({ level }) => level))
@@ -91,21 +109,25 @@ function Shown({ page, today, path }: PageData & { path: string }) {
           ) : null}
         </header>
 
-        <div className="grid content-start gap-10">
-          <section
-            aria-label={`${title}, the whole text`}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
-            tabIndex={0}
-            className="h-[600px] overflow-y-auto rounded-card border border-control bg-card px-6 pt-2 pb-10 sm:px-10 print:h-auto print:border-0"
-          >
-            <ArticleText
-              id={TEXT_ID}
-              html={html}
-              className="[&_h2]:text-xl [&_h2:first-child]:mt-6"
-            />
-          </section>
-          <Contact />
-        </div>
+        {look === 'boxed' ? (
+          <div className="grid content-start gap-10">
+            <section
+              aria-label={`${title}, the whole text`}
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
+              tabIndex={0}
+              className="h-[600px] overflow-y-auto rounded-card border border-control bg-card px-6 pt-2 pb-10 sm:px-10 print:h-auto print:border-0"
+            >
+              <ArticleText
+                id={TEXT_ID}
+                html={html}
+                className="[&_h2]:text-xl [&_h2:first-child]:mt-6"
+              />
+            </section>
+            <Contact />
+          </div>
+        ) : (
+          <ArticleText id={TEXT_ID} html={html} className="min-w-0 *:first:mt-0" />
+        )}
       </div>
     </Container>
   )

@@ -1,0 +1,21 @@
+-- Pages with a text that the owner has made; their words are documents of the site.
+create table own_pages (
+  document_id text collate "C" not null primary key references site_documents (id) on delete cascade,
+  -- Where it is, as published last, and claimed while it is not public; null before the first time.
+  path text collate "C" unique,
+  -- 1 where readers see it, unless it is removed.
+  is_public integer not null,
+  -- When it was published last.
+  published_at timestamptz,
+  -- When it was put into the trash.
+  removed_at timestamptz,
+  created_at timestamptz not null
+);
+
+-- Addresses that a page had before. Null: the page was removed for good.
+create table page_redirects (
+  path text collate "C" not null primary key,
+  document_id text collate "C" references own_pages (document_id) on delete set null,
+  created_at timestamptz not null
+);
+create index page_redirects_document on page_redirects (document_id);

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { PagesApi } from '#contract/calls/page-calls.ts'
+import type { ListedPage } from '#contract/desk/site-documents.ts'
+import { AppError } from '#domain/errors.ts'
+import { slugFromTitle } from '#domain/posts/slug.ts'
+import { OWN_PAGE } from '#domain/site/own-page.ts'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input } from '#ui/input.tsx'
+
+type Faults = Partial<Record<'title' | 'address', string>>
+
+const { title: TITLE, address: ADDRESS } = OWN_PAGE.fields
+
+/** Asks what a new page is called and where it is to be; the address follows the title until it is written. */
+export function NewPageDialog({
+  api,
+  onClose,
+  onMade,
+}: {
+  api: Pick<PagesApi, 'createPage'>
+  onClose: () => void
+  onMade: (page: ListedPage) => void
+}) {
+  const [title, setTitle] = useState('')
+  const [typed, setTyped] = useState<string>()
+  const [faults, setFaults] = useState<Faults>({})
+  const [fault, setFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+  const address = typed ?? (title.trim() === '' ? '' : `/${slugFromTitle(title)}`)
+
+  async function handleSubmit(): Promise<void> {
+    const found = {
+      title: TITLE.schema.safeParse(title).error?.issues[0]?.message,
+      address: ADDRESS.schema.safeParse(address).error?.issues[0]?.message,
+    }
+    const faulty = Object.fromEntries(Object.entries(found).filter(([, message]) => message))
+    setFaults(faulty)
+    setFault(undefined)
+    if (Object.keys(faulty).length > 0) return
+    setIsWorking(true)
+    try {
+      onMade(await api.createPage({ title, address }))
+    } catch (error) {
+      const fields = error instanceof AppError ? error.fields : undefined
+      const [ofTitle, ofAddress] = [fields?.title?.[0], fields?.address?.[0]]
+      setFaults({ ...(ofTitle && { title: ofTitle }), ...(ofAddress && { address: ofAddress }) })
+      if (!ofTitle && !ofAddress) {
+        setFault(error instanceof Error ? error.message : 'Please try again.')
+      }
+      setIsWorking(false)
+    }
+  }
+
+  return (
+    <FormDialog
+      title="A new page"
+      lead="It is a draft until you publish it."
+      action="Make the page"
+      working="Making it…"
+      isWorking={isWorking}
+      onClose={onClose}
+      onSubmit={() => void handleSubmit()}
+    >
+      <Field label={TITLE.label} isRequired error={faults.title}>
+        {(control) => (
+          <Input
+            {...control}
+            data-autofocus=""
+            value={title}
+            onChange={(event) => setTitle(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      <Field
+        label={ADDRESS.label}
+        isRequired
+        hint="One or two parts, such as /how-we-test or /kitchen/how-we-test."
+        error={faults.address}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            spellCheck={false}
+            autoCapitalize="none"
+            value={address}
+            onChange={(event) => setTyped(event.currentTarget.value)}
+          />
+        )}
+      </Field>
+      {fault ? (
+        <p role="alert" className="text-sm font-medium text-tomato">
+          {fault}
+        </p>
+      ) : null}
+    </FormDialog>
+  )
+}

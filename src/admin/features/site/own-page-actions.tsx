@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { PagesApi } from '#contract/calls/page-calls.ts'
+import type { OwnPageId } from '#domain/site/own-page.ts'
+import { AskedTwice } from '#ui/asked-twice.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import type { DocumentEditor } from './document-editor.ts'
+import { PAGES_KEY } from './site-queries.ts'
+
+/** Takes a page of the owner's off the site, or into the trash. */
+export function OwnPageActions({
+  editor,
+  api,
+  id,
+  isPublic,
+  onRemoved,
+}: {
+  editor: DocumentEditor
+  api: Pick<PagesApi, 'withdrawPage' | 'removePage' | 'restorePage'>
+  id: OwnPageId
+  isPublic: boolean
+  onRemoved: () => void
+}) {
+  const queryClient = useQueryClient()
+  const [isWorking, setIsWorking] = useState(false)
+  const refresh = () => queryClient.invalidateQueries({ queryKey: PAGES_KEY })
+
+  async function act(work: () => Promise<void>): Promise<void> {
+    if (isWorking) return
+    setIsWorking(true)
+    try {
+      if (!(await editor.flush())) throw new Error('What you typed could not be saved yet.')
+      await work()
+      await refresh()
+    } catch (error) {
+      const description = error instanceof Error ? error.message : 'Please try again.'
+      showToast({ title: 'That did not work', description, variant: 'destructive' })
+    } finally {
+      setIsWorking(false)
+    }
+  }
+
+  const withdraw = () =>
+    act(async () => {
+      editor.receive(await api.withdrawPage(id))
+      showToast({
+        title: 'The page is off the site',
+        description: 'It is a draft again. Publish it to bring it back.',
+      })
+    })
+  const remove = () =>
+    act(async () => {
+      await api.removePage(id)
+      showToast({
+        title: 'The page is in the trash',
+        action: { label: 'Put it back', onPress: () => void api.restorePage(id).then(refresh) },
+      })
+      onRemoved()
+    })
+
+  return (
+    <section aria-labelledby="take-away" className="grid gap-3">
+      <h2 id="take-away" className="text-xl">
+        Take it away
+      </h2>
+      <div className="flex flex-wrap items-start gap-3">
+        {isPublic ? (
+          <AskedTwice
+            label="Take it off the site"
+            question="Its address will say that there is nothing there. The page stays here as a draft."
+            confirmLabel="Take it off"
+            isWorking={isWorking}
+            onConfirm={() => void withdraw()}
+          />
+        ) : null}
+        <AskedTwice
+          label="Put it into the trash"
+          question="Its address will say that the page is gone. You can put it back from the trash."
+          confirmLabel="Into the trash"
+          isWorking={isWorking}
+          onConfirm={() => void remove()}
+        />
+      </div>
+    </section>
+  )
+}

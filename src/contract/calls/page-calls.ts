@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import {
+  editedSiteDocumentSchema,
+  listedPageSchema,
+  newPageSchema,
+  ownPageIdSchema,
+  pagePreviewSchema,
+  siteDocumentIdSchema,
+} from '../desk/site-documents.ts'
+import { type CallMethods, defineCall } from './call.ts'
+
+const PAGE = '/api/admin/pages/:page'
+const ofOne = {
+  access: 'administrators',
+  params: z.object({ page: ownPageIdSchema }),
+  notFound: 'There is no such page.',
+} as const
+
+/** The pages that are a text: those of the program and those that the owner makes. */
+export const pageCalls = {
+  listWrittenPages: defineCall({
+    method: 'GET',
+    access: 'administrators',
+    path: '/api/admin/pages',
+    summary: 'The pages that are a text, such as the privacy policy, and where each is.',
+    answer: z.object({ items: z.array(listedPageSchema) }),
+  }),
+  createPage: defineCall({
+    method: 'POST',
+    access: 'administrators',
+    path: '/api/admin/pages',
+    summary: 'Begins a page. It is written and published as a document of the site, by its id.',
+    refuses: [409],
+    body: newPageSchema,
+    example: { title: 'How we test', address: '/how-we-test' },
+    answer: listedPageSchema,
+  }),
+  previewPage: defineCall({
+    method: 'GET',
+    access: 'administrators',
+    path: '/api/admin/pages/:page/preview',
+    params: z.object({ page: siteDocumentIdSchema }),
+    notFound: 'There is no such page.',
+    summary: 'A page as readers will see what is being written.',
+    answer: pagePreviewSchema,
+  }),
+  withdrawPage: defineCall({
+    ...ofOne,
+    method: 'POST',
+    path: `${PAGE}/withdraw`,
+    refuses: [409],
+    summary: 'Takes a page off the site. What was published is its draft, unless there is another.',
+    answer: editedSiteDocumentSchema,
+  }),
+  removePage: defineCall({
+    ...ofOne,
+    method: 'POST',
+    path: `${PAGE}/remove`,
+    summary: 'Puts a page into the trash: its addresses say that it is gone.',
+  }),
+  restorePage: defineCall({
+    ...ofOne,
+    method: 'POST',
+    path: `${PAGE}/restore`,
+    summary: 'Takes a page out of the trash; it is again as it was.',
+  }),
+  purgePage: defineCall({
+    ...ofOne,
+    method: 'DELETE',
+    path: PAGE,
+    refuses: [409],
+    summary: 'Removes a page for good that is in the trash; its addresses say that it is gone.',
+  }),
+}
+
+export type PagesApi = CallMethods<typeof pageCalls>

@@ -1,0 +1,48 @@
+import { isPageAddress } from '#domain/site/own-page.ts'
+import { firstPart, OTHER_FIRST_PARTS, PAGE_PATTERNS, UNHELD_FIRST_PARTS } from './page-table.ts'
+
+/** What is below these is no page of the owner's, whichever addresses the site has there. */
+const RESERVED_FIRST_PARTS: ReadonlySet<string> = new Set([
+  ...UNHELD_FIRST_PARTS,
+  ...OTHER_FIRST_PARTS,
+  'metrics',
+])
+
+const PATTERNS = PAGE_PATTERNS.map((pattern) => pattern.split('/'))
+
+/** Why no page of the owner's can be at a path that is spelled as one; undefined when one can. */
+export function problemOfAddress(path: string): string | undefined {
+  const first = firstPart(path)
+  if (RESERVED_FIRST_PARTS.has(first)) return `The site itself uses all that begins with /${first}`
+  const parts = path.split('/')
+  const pattern = PATTERNS.find((candidate) => fits(candidate, parts))
+  if (!pattern) return undefined
+  if (pattern.join('/') === path) return `The site itself has a page at ${path}`
+  return `What is below /${first} belongs to the site itself`
+}
+
+/** The address of the page of the owner's that a path may be; undefined for what can be none. */
+export function ownAddressOf(path: string): string | undefined {
+  const address = decoded(path)
+  return isPageAddress(address) && !problemOfAddress(address) ? address : undefined
+}
+
+/** The link to a page of the owner's. */
+export function linkToAddress(address: string): string {
+  return encodeURI(address)
+}
+
+function fits(pattern: readonly string[], parts: readonly string[]): boolean {
+  return (
+    pattern.length === parts.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === parts[index])
+  )
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,77 @@
+import { problemOfAddress } from '#contract/own-addresses.ts'
+import { pageTags } from '#contract/pages.ts'
+import { AppError } from '#domain/errors.ts'
+import { OWN_PAGE, type OwnPageId } from '#domain/site/own-page.ts'
+import { readStored, type StoredValues, withInitial } from '#domain/site/stored-values.ts'
+import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
+import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
+import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
+
+/** A page that the owner makes, as it is written. */
+type OwnPageValues = StoredValues<typeof OWN_PAGE.fields>
+
+/**
+ * Puts a page where its address says, for readers to see; from where it was before a redirect leads there.
+ *
+ * @throws AppError `invalid` with the field `address` when something else is there
+ */
+export async function placePage(
+  { tx, changePages }: Pick<UnitOfWork, 'tx' | 'changePages'>,
+  { id, address, at }: { id: OwnPageId; address: string; at: string },
+): Promise<void> {
+  await ownPagesRepository.lockPages(tx)
+  await refuseTaken(tx, { address, id })
+  const before = await ownPagesRepository.find(tx, id)
+  await pageRedirectsRepository.remove(tx, address)
+  if (before?.path && before.path !== address) {
+    await pageRedirectsRepository.put(tx, { path: before.path, documentId: id, at })
+  }
+  await ownPagesRepository.update(tx, id, { path: address, is_public: 1, published_at: at })
+  changePages([pageTags.document(id)])
+}
+
+/**
+ * Refuses an address at which a page cannot be: the site has something there, or another page is there or leads on from there.
+ *
+ * @throws AppError `invalid` with the field `address`
+ */
+export async function refuseTaken(
+  db: Database,
+  { address, id }: { address: string; id?: OwnPageId },
+): Promise<void> {
+  const problem = problemOfAddress(address) ?? (await findOther(db, address, id))
+  if (problem === undefined) return
+  const message = `${problem}. Choose another address.`
+  throw new AppError('invalid', message, { fields: { address: [message] } })
+}
+
+/** The words of a page of the owner's, of which some may not be written. */
+export function wordsOf(json: string) {
+  const stored: OwnPageValues = readStored(OWN_PAGE.fields, json)
+  return withInitial(OWN_PAGE.fields, stored)
+}
+
+async function findOther(
+  db: Database,
+  address: string,
+  id: OwnPageId | undefined,
+): Promise<string | undefined> {
+  const other = await ownPagesRepository.findByPath(db, address)
+  if (other && other.document_id !== id) {
+    const title = await titleOf(db, other.document_id)
+    return other.removed_at === null
+      ? `“${title}” is at ${address}`
+      : `“${title}”, which is in the trash, has the address ${address}`
+  }
+  const redirect = await pageRedirectsRepository.find(db, address)
+  if (!redirect?.document_id || redirect.document_id === id) return undefined
+  return `${address} leads to “${await titleOf(db, redirect.document_id)}”, which was there before`
+}
+
+async function titleOf(db: Database, id: string): Promise<string> {
+  const row = await siteDocumentsRepository.find(db, id)
+  const written = wordsOf(row?.draft ?? row?.published ?? '{}')
+  return written.title || 'A page without a title'
+}

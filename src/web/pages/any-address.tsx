@@ -1,0 +1,60 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { ownAddressOf } from '#contract/own-addresses.ts'
+import { readPageContext } from '#web/page-context.ts'
+import { drawMessage, NotFound } from './not-found.tsx'
+import { loadText, WrittenPageView } from './static/written-page.tsx'
+
+/** Pages that the owner has made are wherever the program has none; anywhere else is nothing. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { reads, now } = readPageContext(context)
+  const address = ownAddressOf(new URL(request.url).pathname)
+  if (address === undefined) return missing(now, 404)
+  const found = reads.findOwnPage(address)
+  const kind = await found.then(
+    (at) => at?.kind ?? 'nothing',
+    () => 'failed',
+  )
+  // The page shows why it is not there.
+  if (kind === 'page' || kind === 'failed') {
+    return loadText(context, async () => {
+      const page = await found
+      if (page?.kind !== 'page') throw new Error('There was a page here a moment ago.')
+      return page
+    })
+  }
+  const at = await found
+  if (at?.kind === 'moved') throw redirect(at.to, 301)
+  return missing(now, at?.kind === 'gone' ? 410 : 404)
+}
+
+/** Whether there is a page is asked of the server: it answers with a document. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
+  const { href } = new URL(request.url)
+  // Going back, the browser is there already; another entry would keep its visitor from going further back.
+  if (location.href.replace(/#.*/, '') === href) location.reload()
+  else location.assign(href)
+  return new Promise(() => {})
+}
+
+/** What a page on which the visitor stays has been made of stays true as long. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export default function AnyAddress() {
+  const loaded = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  if ('message' in loaded) return <NotFound message={loaded.message} />
+  return <WrittenPageView loaderData={loaded} path={pathname} look="open" />
+}
+
+function missing(now: string, status: 404 | 410) {
+  return data({ message: drawMessage(now) }, status)
+}
