@@ -37,7 +37,7 @@ test('a picture is uploaded, described, found by its description, and removed', 
   const tile = page.getByRole('button', { name: new RegExp(PICTURE_FILE) })
   await tile.waitFor()
   await tile.click()
-  await dialog().getByText('No post uses this picture.').waitFor()
+  await dialog().getByText('No post and no page uses this picture.').waitFor()
   await dialog().getByLabel('Description').fill('A bowl of barley')
   await dialog().getByLabel('Credit').fill('Ines Duarte')
   await dialog().getByLabel('From the left').press('ArrowLeft')

@@ -4,6 +4,7 @@ import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import { altTextSchema } from '../media.ts'
 import { pictureSchema } from '../picture.ts'
 import { STORABLE } from '../storable-text.ts'
+import { siteDocumentIdSchema } from './site-documents.ts'
 
 const CREDIT_MAX_LENGTH = 200
 
@@ -20,6 +21,15 @@ export const pictureUseSchema = z.object({
 
 export type PictureUse = z.infer<typeof pictureUseSchema>
 
+/** A document of the site that names a picture, such as a page with a text. */
+export const pictureDocumentSchema = z.object({
+  document: siteDocumentIdSchema,
+  title: z.string(),
+  where: z.enum(PICTURE_USES),
+})
+
+export type PictureDocument = z.infer<typeof pictureDocumentSchema>
+
 /** A picture as the library shows it. */
 export const libraryPictureSchema = z.object({
   id: z.uuid(),
@@ -32,7 +42,7 @@ export const libraryPictureSchema = z.object({
   picture: pictureSchema,
   /** Whether the smaller copies are still being made. */
   isInWork: z.boolean(),
-  /** How many posts show it or name it in a working copy. */
+  /** How many posts and pages show it or name it in a working copy. */
   useCount: z.number().int().nonnegative(),
 })
 
@@ -48,7 +58,9 @@ export type LibraryPage = z.infer<typeof libraryPageSchema>
 export const libraryPictureDetailsSchema = libraryPictureSchema.extend({
   /** The posts that use it, as far as the person who asks may know of them. */
   uses: z.array(pictureUseSchema),
-  /** How many more posts use it: drafts and older versions of other people. */
+  /** The pages and other documents of the site that use it, as far as the person who asks may know of them. */
+  documents: z.array(pictureDocumentSchema),
+  /** How many more use it: drafts and older versions of other people. */
   usesElsewhere: z.number().int().nonnegative(),
 })
 

@@ -85,7 +85,11 @@ export function PictureForm({
       <div className="grid gap-8 lg:grid-cols-2">
         <div className="grid content-start gap-5">
           <FocusPicker picture={picture.picture} focus={focus} onChange={setFocus} />
-          <PictureUses uses={picture.uses} usesElsewhere={picture.usesElsewhere} />
+          <PictureUses
+            uses={picture.uses}
+            documents={picture.documents}
+            usesElsewhere={picture.usesElsewhere}
+          />
         </div>
         <div className="grid content-start gap-5">
           <Field

@@ -3,6 +3,7 @@ import { CROPS } from '#domain/media/image-name.ts'
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { MediaTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
+import { countOfDocuments } from './document-uses-repository.ts'
 
 export type LibraryFilter = {
   /** Only pictures of that person, when given. */
@@ -53,7 +54,11 @@ export async function list(
     .limit(limit)
   if (uploadedBy) query = query.where('media.uploaded_by', '=', uploadedBy)
   if (show === 'undescribed') query = query.where('media.alt', '=', '')
-  if (show === 'unused') query = query.where(sql<boolean>`${countOfUses('media.id')} = 0`)
+  if (show === 'unused')
+    query = query.where(
+      // Documents are read for those alone that no post uses.
+      sql<boolean>`case when ${countOfUses('media.id')} > 0 then 1 else ${countOfDocuments()} end = 0`,
+    )
   for (const word of words) {
     const text = sql`lower(media.original_name || ' ' || media.alt || ' ' || media.credit)`
     query = query.where(sql<boolean>`${text} like ${`%${escapeLike(word)}%`} escape '!'`)
@@ -64,15 +69,16 @@ export async function list(
   return query.execute()
 }
 
-/** How many posts show each of these pictures or name it in their working copy. */
+/** How many posts and documents of the site show each of these pictures or name it in their working copy. */
 export async function countUses(db: Database, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
-    .select(['id', countOfUses('media.id').as('uses')])
+    .select('id')
+    .select(sql<number>`${countOfUses('media.id')} + ${countOfDocuments()}`.as('uses'))
     .where('id', 'in', ids)
     .execute()
-  return new Map(rows.map(({ id, uses }) => [id, uses]))
+  return new Map(rows.map(({ id, uses }) => [id, Number(uses)]))
 }
 
 /** Every post that uses a picture, and how. */

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import type { LibraryPictureDetails } from '#contract/desk/library.ts'
 import type { EditedSiteDocument, ListedPage, NewPage } from '#contract/desk/site-documents.ts'
 import { urls } from '#contract/urls.ts'
 import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { findOwnPage } from '#server/operations/site/get-written-page.ts'
+import { findPageFaults } from '#server/operations/upkeep/compare-pages.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -188,6 +190,63 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
     expect(await sitemap()).toContain(entry)
     await act(owner, 'removePage', id)
     expect(await sitemap()).not.toContain('uns')
+  })
+
+  test('the library says which page uses a picture, and keeps it until none does', async () => {
+    const owner = await asOwner()
+    const { id: picture, name } = await site.givenPicture(owner)
+    const unused = async () =>
+      (
+        await read<{ items: { id: string }[] }>(
+          await site.as(owner).get(`${callUrl('listPictures')}?show=unused`),
+        )
+      ).items.map(({ id }) => id)
+    const ofPicture = (person: Person = owner) =>
+      site.as(person).get(callUrl('getPicture', { id: picture }))
+    const documents = async (person?: Person) =>
+      (await read<LibraryPictureDetails>(await ofPicture(person))).documents
+    const remove = () => site.as(owner).delete(callUrl('removePicture', { id: picture }))
+    expect(await unused()).toEqual([picture])
+    expect(await documents()).toEqual([])
+
+    const document = await givenPage(owner, 'How we test')
+    const text = '## How we test\n\nAt {name} we *taste*.'
+    const withIt = `![Soup](/media/${name})`
+    const draft = await change(owner, document, { text: { from: text, to: withIt } })
+    expect(await documents()).toEqual([{ document, title: 'How we test', where: 'draft' }])
+    expect((await remove()).status).toBe(409)
+    await read(await publish(owner, draft))
+    expect(await documents()).toMatchObject([{ where: 'live' }])
+    expect(await unused()).toEqual([])
+    const refused = await remove()
+    expect(refused.status).toBe(409)
+    expect((await refused.json()).error.message).toContain('in use by “How we test”')
+    const editor = await site.givenPerson({ role: 'editor' })
+    expect(await documents(editor)).toEqual([{ document, title: 'How we test', where: 'live' }])
+
+    await deps().db.deleteFrom('outbox').execute()
+    await site.as(owner).patch(callUrl('updatePicture', { id: picture }), { alt: 'A bowl' })
+    expect((await site.rows('outbox')).map(({ tags }) => tags)).toEqual([
+      `["document:${document}"]`,
+    ])
+
+    await read(
+      await publish(owner, await change(owner, document, { text: { from: withIt, to: text } })),
+    )
+    expect(await documents()).toMatchObject([{ where: 'history' }])
+    expect(await documents(editor)).toEqual([])
+    expect((await remove()).status).toBe(204)
+  })
+
+  test('a check of the site names pages that readers cannot see', async () => {
+    const owner = await asOwner()
+    await givenPage(owner, 'How we test')
+    expect(await findPageFaults(deps())).toEqual([])
+    await deps().db.updateTable('own_pages').set({ path: '/about' }).execute()
+    expect(await findPageFaults(deps())).toEqual([
+      'the page “How we test” cannot be seen: the site itself has a page at /about',
+      'the page “How we test” is at /about, and was published at /how-we-test',
+    ])
   })
 
   test('each act drops the page from the caches', async () => {

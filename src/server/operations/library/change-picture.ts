@@ -160,12 +160,12 @@ async function assertUnused(
   { actor }: Caller,
   picture: { mediaId: string; now: string },
 ): Promise<void> {
-  const { named, elsewhereNow } = await listPictureUses(tx, actor, picture)
-  const [first, ...others] = named.filter(({ where }) => where !== 'history')
+  const { named, documents, elsewhereNow } = await listPictureUses(tx, actor, picture)
+  const [first, ...others] = [...named, ...documents].filter(({ where }) => where !== 'history')
   if (!first && elsewhereNow === 0) return
   const more = others.length + elsewhereNow
   const where = first
-    ? `by “${first.title || 'a post without a title'}”${more > 0 ? ` and ${more} more` : ''}`
+    ? `by “${first.title || 'something without a title'}”${more > 0 ? ` and ${more} more` : ''}`
     : 'elsewhere'
   throw new AppError(
     'conflict',

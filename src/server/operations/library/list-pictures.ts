@@ -67,7 +67,12 @@ export async function getPicture(
   const [picture] = await present(db, [{ ...media, uploader_name: uploader?.display_name ?? null }])
   if (!picture) throw notThere()
   const uses = await listPictureUses(db, actor, { mediaId: id, now: now() })
-  return { ...picture, uses: uses.named, usesElsewhere: uses.elsewhere }
+  return {
+    ...picture,
+    uses: uses.named,
+    documents: uses.documents,
+    usesElsewhere: uses.elsewhere,
+  }
 }
 
 /**

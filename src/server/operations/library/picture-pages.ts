@@ -1,4 +1,5 @@
 import { pageTags } from '#contract/pages.ts'
+import { listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 
@@ -7,6 +8,10 @@ export async function changePicturePages(
   { tx, changePages }: Pick<UnitOfWork, 'tx' | 'changePages'>,
   mediaId: string,
 ): Promise<void> {
+  const documents = await listDocumentUses(tx, mediaId)
+  changePages(
+    documents.flatMap(({ id, is_published }) => (is_published ? [pageTags.document(id)] : [])),
+  )
   const posts = await mediaRepository.listPostsShowing(tx, mediaId)
   changePages(
     posts.flatMap((post) => [

@@ -1,18 +1,25 @@
-import { PICTURE_USES, type PictureUse } from '#contract/desk/library.ts'
-import { type Actor, canEditPost } from '#domain/policies.ts'
+import { PICTURE_USES, type PictureDocument, type PictureUse } from '#contract/desk/library.ts'
+import { siteDocumentIdSchema } from '#contract/desk/site-documents.ts'
+import { type Actor, canChangeSite, canEditPost } from '#domain/policies.ts'
+import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
+import { isOwnPageId } from '#domain/site/own-page.ts'
+import { type DocumentUse, listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { wordsOf } from '../site/place-page.ts'
 
 export type PictureUses = {
   /** The posts that this person may know of. */
   named: PictureUse[]
+  /** The documents of the site that this person may know of. */
+  documents: PictureDocument[]
   /** How many more there are, and how many of those would lose the picture with its file. */
   elsewhere: number
   elsewhereNow: number
 }
 
 /**
- * The posts that use a picture, as far as somebody may know of them: what they may edit, and
+ * The posts and documents of the site that use a picture, as far as somebody may know of them: what they may edit, and
  * what every reader sees. Titles of other people's drafts are nobody's business.
  */
 export async function listPictureUses(
@@ -31,11 +38,31 @@ export async function listPictureUses(
       named.push({ postId, title: publicTitle, where, isEditable })
     } else hidden.push(row)
   }
+  const documents = (await listDocumentUses(db, mediaId)).map(presentDocument)
+  const known = documents.filter(({ where }) => canChangeSite(actor) || where === 'live')
+  const unknown = documents.filter((document) => !known.includes(document))
   return {
-    named: named.toSorted(
-      (one, other) => PICTURE_USES.indexOf(one.where) - PICTURE_USES.indexOf(other.where),
-    ),
-    elsewhere: hidden.length,
-    elsewhereNow: hidden.filter(({ place }) => place !== 'history').length,
+    documents: byPlace(known),
+    named: byPlace(named),
+    elsewhere: hidden.length + unknown.length,
+    elsewhereNow:
+      hidden.filter(({ place }) => place !== 'history').length +
+      unknown.filter(({ where }) => where !== 'history').length,
   }
+}
+
+/** A page in the trash may come back with its picture: it counts as a draft. */
+function presentDocument(use: DocumentUse): PictureDocument {
+  const { id, published, draft, is_published, is_drafted, is_public, removed_at } = use
+  const document = siteDocumentIdSchema.parse(id)
+  const isLive = is_published && is_public !== 0 && removed_at === null
+  const where = isLive ? 'live' : is_published || is_drafted ? 'draft' : 'history'
+  if (!isOwnPageId(document)) return { document, title: kindOfDocument(document).label, where }
+  return { document, title: wordsOf(isLive ? published : (draft ?? published)).title, where }
+}
+
+function byPlace<Use extends { where: PictureUse['where'] }>(uses: readonly Use[]): Use[] {
+  return uses.toSorted(
+    (one, other) => PICTURE_USES.indexOf(one.where) - PICTURE_USES.indexOf(other.where),
+  )
 }

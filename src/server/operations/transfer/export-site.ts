@@ -14,12 +14,15 @@ import {
   SITE_FILE,
   SITE_HEAD,
 } from '#server/transfer/own/own-format.ts'
+import { pageFiles } from './export-pages.ts'
 import { postFiles } from './export-post.ts'
+import { PAGES_FOLDER } from './import-pages.ts'
 
 export type ExportSummary = {
   posts: number
   pictures: number
   redirects: number
+  pages: number
   /** Pictures that the site knows and whose bytes are missing or are not the ones it took in. */
   damaged: string[]
 }
@@ -29,7 +32,7 @@ const POSTS_FOLDER = 'posts'
 const MEDIA_FOLDER = 'media'
 
 /**
- * Writes every post, picture and old address into a folder, as files that other programs can
+ * Writes every post, picture, old address and page of the owner's into a folder, as files that other programs can
  * read, while the site goes on: all as they were at one moment.
  *
  * The same site gives the same files, and `importSite` makes the same site of them. History,
@@ -50,7 +53,7 @@ export async function exportSite(
     await mkdir(join(folder, MEDIA_FOLDER))
     return await writeSite({ db, media }, folder, onProgress)
   } catch (error) {
-    made.abandon([POSTS_FOLDER, MEDIA_FOLDER, SITE_FILE])
+    made.abandon([POSTS_FOLDER, MEDIA_FOLDER, PAGES_FOLDER, SITE_FILE])
     throw error
   }
 }
@@ -69,10 +72,11 @@ function writeSite(
       else damaged.push(picture.name)
     }
     const posts = await writePosts(snapshot, folder, (done) => onProgress(done, count))
+    const pages = await writePages(snapshot, folder)
     const redirects = redirectsOf(await exportRepository.listRedirects(snapshot))
     const site: ExportedSite = { ...SITE_HEAD, posts, pictures, redirects }
     await write(join(folder, SITE_FILE), jsonOf(site))
-    return { posts, pictures: pictures.length, redirects: redirects.length, damaged }
+    return { posts, pictures: pictures.length, redirects: redirects.length, pages, damaged }
   })
 }
 
@@ -95,6 +99,15 @@ async function writePosts(
     after = ids.at(-1)
     if (ids.length < POSTS_AT_ONCE) return done
   }
+}
+
+/** Without any there is no folder. @returns how many pages there are */
+async function writePages(snapshot: Database, folder: string): Promise<number> {
+  const files = await pageFiles(snapshot)
+  if (files.length === 0) return 0
+  await mkdir(join(folder, PAGES_FOLDER))
+  for (const { name, text } of files) await write(join(folder, PAGES_FOLDER, name), text)
+  return files.filter(({ name }) => !name.endsWith('.draft.md')).length
 }
 
 async function writePicture(

@@ -19,6 +19,7 @@ import { writeRedirect } from '../posts/write-redirect.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
+import { importPages } from './import-pages.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
@@ -49,6 +50,7 @@ export async function importOwnExport(deps: ImportDeps, options: OwnImport): Pro
     if (!name.endsWith('.md') || OTHER_TEXT.test(name)) continue
     await options.onOutcome(await importFile(deps, options, { name, files, pictures }))
   }
+  await importPages(deps, options)
   if (!isDryRun) {
     await insertRedirects(deps, site)
     await pictures.restoreDates()

@@ -6,6 +6,7 @@ import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
+import { findPageFaults } from './compare-pages.ts'
 import { findPostFaults } from './compare-posts.ts'
 import { findWordFaults } from './compare-words.ts'
 
@@ -36,7 +37,11 @@ export async function checkSite(
   const { db } = deps
   const database = await faultsOf(db)
   if (database.length > 0) return { database, pictures: [], files: 0 }
-  const derived = [...(await findPostFaults(deps, onPosts)), ...(await findWordFaults(deps))]
+  const derived = [
+    ...(await findPostFaults(deps, onPosts)),
+    ...(await findWordFaults(deps)),
+    ...(await findPageFaults(deps)),
+  ]
 
   const files = await mediaRepository.listFiles(db)
   const pictures: string[] = []

@@ -1,12 +1,10 @@
-import { stringify } from 'yaml'
 import { z } from 'zod'
-import { AppError } from '#domain/errors.ts'
 import { POST_STATUSES } from '#domain/posts/post.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import { POST_FIELD_SCHEMAS } from '#domain/posts/post-field-schemas.ts'
 import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
-import { splitFrontMatter } from '../markdown/split-front-matter.ts'
+import { readFields, writeFields } from './own-file.ts'
 
 const moment = z.iso.datetime()
 
@@ -80,16 +78,7 @@ export function writeOwnFile({
   text,
   ...fields
 }: Partial<OwnPost> & Pick<OwnPost, 'text'>): string {
-  const given = Object.entries(fields).filter(
-    ([, value]) =>
-      value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0),
-  )
-  const head = stringify(Object.fromEntries(given), {
-    lineWidth: 0,
-    defaultStringType: 'QUOTE_DOUBLE',
-    defaultKeyType: 'PLAIN',
-  })
-  return `---\n${head}---\n${text}`
+  return writeFields(fields, text)
 }
 
 /**
@@ -111,14 +100,7 @@ export function readOwnOtherText(path: string, file: string): OwnOtherText {
 }
 
 function read<Schema extends z.ZodType<object>>(schema: Schema, path: string, file: string) {
-  const { fields, text } = splitFrontMatter(file)
   // Empty words are left out of the files.
-  const whole = { ...NOTHING_TYPED, created_by: '', edited_by: '' }
-  const result = schema.safeParse({ ...whole, ...Object.fromEntries(fields) })
-  if (result.success) return { ...result.data, text }
-  const [issue] = result.error.issues
-  throw new AppError(
-    'invalid',
-    `${path} cannot be read: ${issue?.path.join('.')}: ${issue?.message}`,
-  )
+  const empty = { ...NOTHING_TYPED, created_by: '', edited_by: '' }
+  return readFields(schema, { path, file, empty })
 }

@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { OwnPageId } from '#domain/site/own-page.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenTransfer } from '#tests/support/site/given-transfer.ts'
+import { changeSiteDocument } from '../site/change-site-document.ts'
+import { createPage } from '../site/create-page.ts'
+import { publishSiteDocument } from '../site/publish-site-document.ts'
+import { removePage } from '../site/remove-page.ts'
+
+const TABLES = ['site_documents', 'own_pages', 'page_redirects'] as const
+
+function without(row: object, name: string): object {
+  return Object.fromEntries(Object.entries(row).filter(([column]) => column !== name))
+}
+
+describe.each(ENGINES)('pages in an export, on %s', (engine) => {
+  const given = givenTransfer(engine)
+  const { importFrom, exportAll, rows } = given
+
+  async function change(document: OwnPageId, fields: Record<string, [string, string]>) {
+    const changes = Object.fromEntries(
+      Object.entries(fields).map(([name, [from, to]]) => [name, { from, to }]),
+    )
+    return changeSiteDocument(given.transferDeps(), 'shell', {
+      params: { document },
+      body: { changes },
+    })
+  }
+  async function publish(document: OwnPageId, version: number) {
+    const input = { params: { document }, body: { version } }
+    await publishSiteDocument(given.transferDeps(), 'shell', input)
+  }
+  async function givenPage(title: string, address: string): Promise<OwnPageId> {
+    const made = await createPage(given.transferDeps(), 'shell', { body: { title, address } })
+    const id = made.id as OwnPageId
+    const text = `---\ntitle: no\n---\n\n# ${title}\r\n  `
+    const { version } = await change(id, {
+      description: ['', `In short: "${title}"`],
+      text: ['', text],
+    })
+    await publish(id, version)
+    return id
+  }
+  const kept = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        TABLES.map(async (table) => [
+          table,
+          (await rows(table)).map((row) => without(row, 'version')),
+        ]),
+      ),
+    )
+
+  test('come back as they were: published, changed, moved, drafts and those in the trash', async () => {
+    const moved = await givenPage('How we test', '/tests')
+    const { version } = await change(moved, { address: ['/tests', '/küche/tests'] })
+    await publish(moved, version)
+    await change(moved, { title: ['How we test', 'Half a sen'] })
+    const gone = await givenPage('Gone', '/gone')
+    await removePage(given.transferDeps(), 'shell', { params: { page: gone } })
+    await createPage(given.transferDeps(), 'shell', { body: { title: 'Draft', address: '/draft' } })
+    const before = await kept()
+    const { folder, summary } = await exportAll()
+    expect(summary.pages).toBe(3)
+    expect(readdirSync(join(folder, 'pages'))).toHaveLength(4)
+    expect(readFileSync(join(folder, 'pages', `${moved}.md`), 'utf8')).toContain(
+      'title: "How we test"',
+    )
+
+    const { db } = given.transferDeps()
+    await db.deleteFrom('page_redirects').execute()
+    await db.deleteFrom('site_documents').execute()
+    expect((await importFrom(folder)).summary.results).toMatchObject({ imported: 3, failed: 0 })
+    const after = await kept()
+    expect(after.own_pages).toEqual(before.own_pages)
+    const redirects = (found: Record<string, object[]>) =>
+      found.page_redirects?.map((row) => without(row, 'created_at'))
+    expect(redirects(after)).toEqual(redirects(before))
+    expect(after.site_documents).toEqual(before.site_documents)
+    expect((await importFrom(folder)).summary.results).toMatchObject({
+      imported: 0,
+      'there already': 3,
+    })
+  })
+})

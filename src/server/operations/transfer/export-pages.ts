@@ -1,0 +1,43 @@
+import { OWN_PAGES_MAX, ownPageId } from '#domain/site/own-page.ts'
+import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
+import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import { writePageFile } from '#server/transfer/own/own-page-file.ts'
+import { wordsOf } from '../site/place-page.ts'
+
+const PREFIX_LENGTH = ownPageId('').length
+/** Of one page; whoever moves it more often loses the first. */
+const MOST_FORMER = 500
+
+/** The files of all pages that the owner has made: of each what readers see, and beside it what is not published. */
+export async function pageFiles(db: Database): Promise<{ name: string; text: string }[]> {
+  const rows = await ownPagesRepository.list(db, { limit: OWN_PAGES_MAX })
+  const files = await Promise.all(rows.map((row) => filesOf(db, row)))
+  return files.flat()
+}
+
+async function filesOf(
+  db: Database,
+  row: ownPagesRepository.OwnPageWithWords,
+): Promise<{ name: string; text: string }[]> {
+  const { document_id: documentId, published, draft } = row
+  const former = await pageRedirectsRepository.listOfPage(db, { documentId, limit: MOST_FORMER })
+  const isPublic = row.is_public === 1
+  const main = writePageFile({
+    id: ownPageId(documentId.slice(PREFIX_LENGTH)),
+    ...wordsOf(isPublic ? published : (draft ?? published)),
+    ...(row.path !== null && { path: row.path }),
+    public: isPublic,
+    ...(row.published_at !== null && { published_at: row.published_at }),
+    ...(row.removed_at !== null && { removed_at: row.removed_at }),
+    created_at: row.created_at,
+    edited_at: row.edited_at,
+    edited_by: row.edited_by_name,
+    former: former.map(({ path }) => path),
+  })
+  const files = [{ name: `${documentId}.md`, text: main }]
+  if (isPublic && draft !== null) {
+    files.push({ name: `${documentId}.draft.md`, text: writePageFile(wordsOf(draft)) })
+  }
+  return files
+}

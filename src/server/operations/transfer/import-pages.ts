@@ -1,0 +1,165 @@
+import { existsSync } from 'node:fs'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { problemOfAddress } from '#contract/own-addresses.ts'
+import { pageTags } from '#contract/pages.ts'
+import { AppError } from '#domain/errors.ts'
+import { OWN_PAGE, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
+import { documentSchema, withoutInitial } from '#domain/site/stored-values.ts'
+import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
+import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
+import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
+import { validate } from '#server/foundation/validate.ts'
+import {
+  type OwnPageFile,
+  type OwnPageWords,
+  readPageDraft,
+  readPageFile,
+} from '#server/transfer/own/own-page-file.ts'
+import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
+import type { TransferNote } from '#server/transfer/transfer-post.ts'
+import { renderText } from '../recipes/render-text.ts'
+import { failureOf } from './failure-of-post.ts'
+import type { PostOutcome } from './post-outcome.ts'
+import type { ImportDeps } from './transfer-deps.ts'
+
+export const PAGES_FOLDER = 'pages'
+const DRAFT = /\.draft\.md$/
+
+type PagesImport = {
+  root: string
+  isDryRun: boolean
+  onOutcome(outcome: PostOutcome): Promise<void>
+}
+
+/** Brings in the pages of an export under their ids and addresses. What is there already is left as it is. */
+export async function importPages(deps: ImportDeps, options: PagesImport): Promise<void> {
+  const folder = join(options.root, PAGES_FOLDER)
+  // An export of an earlier version has none.
+  if (!existsSync(folder)) return
+  const names = await readdir(folder)
+  const files = new Set(names)
+  for (const name of names.toSorted()) {
+    if (!name.endsWith('.md') || DRAFT.test(name)) continue
+    await options.onOutcome(await importFile(deps, options, { folder, name, files }))
+  }
+}
+
+async function importFile(
+  deps: ImportDeps,
+  { isDryRun }: PagesImport,
+  { folder, name, files }: { folder: string; name: string; files: ReadonlySet<string> },
+): Promise<PostOutcome> {
+  const label = `${PAGES_FOLDER}/${name}`
+  let title = ''
+  try {
+    const page = readPageFile(label, await readText(join(folder, name)))
+    title = page.title
+    if (await ownPagesRepository.find(deps.db, page.id)) {
+      return { label, title, result: 'there already', notes: [] }
+    }
+    const beside = name.replace(/\.md$/, '.draft.md')
+    const draft = files.has(beside)
+      ? readPageDraft(`${PAGES_FOLDER}/${beside}`, await readText(join(folder, beside)))
+      : undefined
+    // What could not be published here is refused, as on the desk.
+    if (page.public) {
+      validate(documentSchema(OWN_PAGE.fields), wordsIn(page))
+      await renderText(deps, page.text)
+    }
+    const notes = isDryRun ? [] : await keep(deps, page, draft)
+    return { label, title, result: 'imported', notes }
+  } catch (error) {
+    return { label, title, ...failureOf(error), notes: [] }
+  }
+}
+
+/** An export of this program is in UTF-8, and nothing else. */
+async function readText(file: string): Promise<string> {
+  return decodeText(await readFile(file), UTF_8).text
+}
+
+function keep(
+  deps: ImportDeps,
+  page: OwnPageFile,
+  draft: OwnPageWords | undefined,
+): Promise<TransferNote[]> {
+  return unitOfWork(deps, undefined, async (unit) => {
+    const { tx, record, changePages } = unit
+    await ownPagesRepository.lockPages(tx)
+    if ((await ownPagesRepository.count(tx)) >= OWN_PAGES_MAX) {
+      throw new AppError('conflict', `A site has ${OWN_PAGES_MAX} pages at most.`)
+    }
+    const isFree = page.path !== undefined && (await isFreeAt(tx, page.path))
+    const isPublic = page.public && isFree
+    const { id } = page
+    const written = { edited_at: page.edited_at, edited_by: null, edited_by_name: page.edited_by }
+    const [published, rest] = isPublic ? [page, draft] : [undefined, draft ?? page]
+    await siteDocumentsRepository.insertIfAbsent(tx, {
+      id,
+      published: published ? jsonOf(published) : '{}',
+      draft: rest ? jsonOf(rest) : null,
+      version: 0,
+      ...written,
+    })
+    const at = page.published_at ?? page.edited_at
+    if (published) {
+      await siteDocumentsRepository.insertRevision(tx, {
+        document_id: id,
+        number: 1,
+        content: jsonOf(published),
+        created_at: at,
+        created_by: null,
+        created_by_name: page.edited_by,
+      })
+    }
+    await ownPagesRepository.insert(tx, {
+      document_id: id,
+      path: isFree && page.path !== undefined ? page.path : null,
+      is_public: isPublic ? 1 : 0,
+      published_at: page.published_at ?? null,
+      removed_at: page.removed_at ?? null,
+      created_at: page.created_at,
+    })
+    await leadOn(unit, page, deps.now())
+    await record({
+      action: 'page.create',
+      subject: { type: 'site', id },
+      after: { source: 'export', title: page.title },
+    })
+    changePages([pageTags.document(id)])
+    if (page.path === undefined || isFree) return []
+    return [{ kind: 'address', detail: `“${page.path}” was taken: the page is a draft` }]
+  })
+}
+
+async function isFreeAt(db: Database, path: string): Promise<boolean> {
+  if (problemOfAddress(path)) return false
+  const [page, redirect] = await Promise.all([
+    ownPagesRepository.findByPath(db, path),
+    pageRedirectsRepository.find(db, path),
+  ])
+  return !page && !redirect?.document_id
+}
+
+/** An address that is in use by now leads nowhere else. */
+async function leadOn(
+  { tx }: Pick<UnitOfWork, 'tx'>,
+  { id, former }: OwnPageFile,
+  at: string,
+): Promise<void> {
+  for (const path of former) {
+    if (!(await isFreeAt(tx, path))) continue
+    await pageRedirectsRepository.put(tx, { path, documentId: id, at })
+  }
+}
+
+function jsonOf(page: OwnPageWords): string {
+  return JSON.stringify(withoutInitial(OWN_PAGE.fields, wordsIn(page)))
+}
+
+function wordsIn({ title, address, description, intro, text }: OwnPageWords): OwnPageWords {
+  return { title, address, description, intro, text }
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { isOwnPageId, isPageAddress, type OwnPageId } from '#domain/site/own-page.ts'
+import { readFields, writeFields } from './own-file.ts'
+
+const moment = z.iso.datetime()
+const address = z.string().refine(isPageAddress)
+const words = z.string().max(100_000).default('')
+const wordsShape = { title: words, address: words, description: words, intro: words }
+
+/** A page of the owner's: its own file has what readers see, or what is being written while they see nothing. */
+const pageSchema = z.object({
+  id: z.custom<OwnPageId>((id) => typeof id === 'string' && isOwnPageId(id)),
+  ...wordsShape,
+  /** Where it is, of a page that has been published. */
+  path: address.optional(),
+  public: z.boolean().default(false),
+  published_at: moment.optional(),
+  removed_at: moment.optional(),
+  created_at: moment,
+  edited_at: moment,
+  edited_by: z.string().default(''),
+  /** Where it was before. */
+  former: z.array(address).default([]),
+})
+
+/** What of a public page is not published. */
+const draftSchema = z.object(wordsShape)
+
+export type OwnPageFile = z.output<typeof pageSchema> & { text: string }
+
+/** What its writer has typed of a page. */
+export type OwnPageWords = z.output<typeof draftSchema> & { text: string }
+
+/** Writes a file of a page: its fields that are not empty, then its text as it is. */
+export function writePageFile({ text, ...fields }: Partial<OwnPageFile> & OwnPageWords): string {
+  return writeFields(fields, text)
+}
+
+/**
+ * Reads the file of a page.
+ *
+ * @throws AppError `invalid` when the file is not one that an export of ours holds
+ */
+export function readPageFile(path: string, file: string): OwnPageFile {
+  return readFields(pageSchema, { path, file })
+}
+
+/**
+ * Reads the file with what of a page is not published.
+ *
+ * @throws AppError `invalid` when the file is not one that an export of ours holds
+ */
+export function readPageDraft(path: string, file: string): OwnPageWords {
+  return readFields(draftSchema, { path, file })
+}
