@@ -1,6 +1,7 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { copied, pasteInto } from '#tests/support/browser/clipboard.ts'
 import {
   givenDeskDraft,
   heldByServer,
@@ -20,38 +21,6 @@ givenDeskPage((desk) => {
   ;({ site, page } = desk)
 })
 
-type Copied = { html?: string; plain?: string; rtf?: string | undefined; picture?: string }
-
-/** Pastes as a browser does; `picture` is a PNG or JPEG in base64 that lies beside the HTML. */
-function paste(field: Locator, copied: Copied): Promise<void> {
-  return field.evaluate((element, { html, plain = 'plain words', rtf, picture }) => {
-    const data = new DataTransfer()
-    if (html) data.setData('text/html', html)
-    data.setData('text/plain', plain)
-    if (rtf) data.setData('text/rtf', rtf)
-    if (picture) {
-      const bytes = Uint8Array.from(atob(picture), (byte) => byte.charCodeAt(0))
-      data.items.add(new File([bytes], 'image.jpg', { type: 'image/jpeg' }))
-    }
-    const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
-    Object.defineProperty(event, 'clipboardData', { value: data })
-    element.dispatchEvent(event)
-  }, copied)
-}
-
-/** What a browser would put into the clipboard. */
-function copied(field: Locator, kind: 'copy' | 'cut'): Promise<{ plain: string; html: string }> {
-  return field.evaluate((element, type) => {
-    const clipboardData = new DataTransfer()
-    const event = new ClipboardEvent(type, { clipboardData, bubbles: true, cancelable: true })
-    element.dispatchEvent(event)
-    return {
-      plain: clipboardData.getData('text/plain'),
-      html: clipboardData.getData('text/html'),
-    }
-  }, kind)
-}
-
 /** A part of a text, with its footnotes counted from one: those of a text are counted on. */
 function counted(part = ''): string {
   const numbers = Array.from(part.matchAll(/\[\^(\d+)\]/g), ([, number]) => Number(number))
@@ -69,9 +38,9 @@ test('what office programs, mails and pages copy is pasted as clean Markdown', a
   const field = await openEditor(page, site.url, id)
   for (const [number, { html, rtf }] of CLIPBOARDS.entries()) {
     // So many shapes follow each other in one text: a line of its own parts them.
-    await paste(field, { html: `<p>Part ${number} begins</p>${html}`, rtf })
+    await pasteInto(field, { html: `<p>Part ${number} begins</p>${html}`, rtf })
     await field.getByText(`Part ${number} begins`).waitFor()
-    await paste(field, { plain: '\n\n' })
+    await pasteInto(field, { plain: '\n\n' })
   }
   const parts = (await savedText(id)).split(/(?:^|\n\n)Part \d+ begins\n\n/).slice(1)
   expect(CLIPBOARDS.map(({ from }, number) => [from, counted(parts[number])])).toEqual(
@@ -82,7 +51,7 @@ test('what office programs, mails and pages copy is pasted as clean Markdown', a
 test('pictures that the clipboard does not have leave a place that says so, which the checks find', async () => {
   const id = await givenDeskDraft(page)
   const field = await openEditor(page, site.url, id)
-  await paste(field, { html: '<p>One.</p><img src="cid:1@mail" alt="A pot"><p>Two.</p>' })
+  await pasteInto(field, { html: '<p>One.</p><img src="cid:1@mail" alt="A pot"><p>Two.</p>' })
   await page.getByText('A picture did not come along', { exact: true }).waitFor()
   expect(await savedText(id)).toBe('One.\n\n[Picture missing: A pot]\n\nTwo.')
   await page.getByRole('tab', { name: /^Checks/ }).click()
@@ -92,11 +61,11 @@ test('pictures that the clipboard does not have leave a place that says so, whic
 test('plain text of several lines has them on the page; in the Markdown view it stays what it is', async () => {
   const id = await givenDeskDraft(page)
   const field = await openEditor(page, site.url, id)
-  await paste(field, { plain: 'Ada\r\nMill Lane 3\r\nYork' })
+  await pasteInto(field, { plain: 'Ada\r\nMill Lane 3\r\nYork' })
   expect(await savedText(id)).toBe('Ada  \nMill Lane 3  \nYork')
   await page.getByRole('button', { name: 'Show Markdown' }).click()
   await field.press('Control+a')
-  await paste(field, { plain: 'Ada\nYork' })
+  await pasteInto(field, { plain: 'Ada\nYork' })
   expect(await savedText(id)).toBe('Ada\nYork')
   await page.getByRole('button', { name: 'Show Markdown' }).click()
 })
@@ -114,7 +83,7 @@ test('what is copied is HTML for other programs, and its own Markdown when it co
   expect(html).toContain(`<a href="${site.url}/blog/pot">pot</a>`)
   expect(html).toMatch(/<li>bones<\/li>\s*<li>leeks<\/li>/)
   expect(await savedText(id)).toBe('')
-  await paste(field, { html, plain })
+  await pasteInto(field, { html, plain })
   expect(await savedText(id)).toBe(text)
 })
 
@@ -127,20 +96,20 @@ test('pictures that lie in the clipboard are uploaded to where they stood', asyn
 
   const written = `<p>One.</p><p><img src="data:image/jpeg;base64,${base64}" alt="Written in"></p>`
   const word = '<p>Two. <img src="file:///C:/clip_image001.jpg" alt="From Word"> Three.</p>'
-  await paste(field, { html: written })
+  await pasteInto(field, { html: written })
   await page.getByRole('img', { name: 'Written in' }).first().waitFor()
   await field.press('Control+End')
-  await paste(field, { html: word, rtf })
+  await pasteInto(field, { html: word, rtf })
   await page.getByRole('img', { name: 'From Word' }).first().waitFor()
   await field.press('Control+End')
   const cell = `<td><p><img src="data:image/jpeg;base64,${base64}" alt="Within a cell"></p></td>`
-  await paste(field, {
+  await pasteInto(field, {
     html: `<table><tr><td>Pot</td><td>Look</td></tr><tr><td>red</td>${cell}</tr></table>`,
   })
   await page.getByRole('img', { name: 'Within a cell' }).first().waitFor()
   await field.press('Control+End')
   // A picture that was copied in a browser: its own bytes count, and not where it was.
-  await paste(field, {
+  await pasteInto(field, {
     html: '<img src="https://other.example/pot.jpg" alt="From a page">',
     picture: base64,
   })
@@ -160,7 +129,7 @@ test('pictures of other sites are copied after asking, and those that stay are n
   })
   const html =
     '<p><img src="https://other.example/soup.jpg" alt="Soup"></p><p><img src="http://127.0.0.1/gone.jpg" alt="Gone"></p>'
-  await paste(field, { html })
+  await pasteInto(field, { html })
   const dialog = page.getByRole('dialog', { name: 'Copy 2 pictures too?' })
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Copy them' }).click()

@@ -1,7 +1,8 @@
 import { SearchQuery } from '@codemirror/search'
 import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { countMatches, matchesInWords } from './count-matches.ts'
+import { matchesInWords } from '#admin/text-editor/matches-in-words.ts'
+import { countMatches } from './count-matches.ts'
 
 function found(doc: string, query: ConstructorParameters<typeof SearchQuery>[0], selected = '') {
   const from = doc.indexOf(selected)

@@ -1,15 +1,9 @@
 import type { SearchQuery } from '@codemirror/search'
 import type { EditorState } from '@codemirror/state'
+import type { Counted } from '#admin/text-editor/matches-in-words.ts'
 
 /** No more are counted: this runs while somebody types. */
 const AT_MOST = 1000
-
-type Counted = {
-  count: number
-  /** Which of them is selected, counted from 1; 0 for none. */
-  current: number
-  hasMore: boolean
-}
 
 /** How often what is searched for stands in the text. Nothing for a pattern that is unfinished. */
 export function countMatches(state: EditorState, query: SearchQuery): Counted {
@@ -23,12 +17,4 @@ export function countMatches(state: EditorState, query: SearchQuery): Counted {
     if (next.value.from === from && next.value.to === to) counted.current = counted.count
   }
   return counted
-}
-
-/** Words for a count of matches, such as “2 of 7” or “Not in the text”. */
-export function matchesInWords({ count, current, hasMore }: Counted): string {
-  if (count === 0) return 'Not in the text'
-  const all = `${count}${hasMore ? '+' : ''}`
-  if (current > 0) return `${current} of ${all}`
-  return count === 1 ? '1 time' : `${all} times`
 }

@@ -2,6 +2,7 @@ import { pickedCompletion, startCompletion } from '@codemirror/autocomplete'
 import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { ChefHat, ImagePlus, Link2, Smile, Superscript, Video } from '#admin/icons.tsx'
+import { isAskedFor } from '#admin/text-editor/slash-query.ts'
 import type { IconComponent } from '#ui/icon.tsx'
 import type { EditorEvents } from '../editor-events.ts'
 import { TOOLS, type Tool } from '../tools.ts'
@@ -100,14 +101,7 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = [
 
 /** The commands of which each typed word begins a word, or of which the whole begins the label. */
 export function findSlashCommands(typed: string): SlashCommand[] {
-  const query = typed.toLowerCase()
-  const asked = query.split(' ').filter(Boolean)
-  return SLASH_COMMANDS.filter(({ label, words }) => {
-    const known = `${label} ${words}`.toLowerCase().split(' ')
-    // A space at the end begins a word of its own, which only the label can go on with.
-    if (query.endsWith(' ')) return label.toLowerCase().startsWith(query)
-    return asked.every((word) => known.some((name) => name.startsWith(word)))
-  })
+  return SLASH_COMMANDS.filter((command) => isAskedFor(command, typed))
 }
 
 /** Takes the slash and its words out of the text, and does what was chosen; one undo takes a command back. */

@@ -1,10 +1,9 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import { type EditorState, StateEffect, StateField, type Transaction } from '@codemirror/state'
+import { isSlashQuery } from '#admin/text-editor/slash-query.ts'
 
 /** So long may the text be read to see whether a place is code. */
 const READ_WITHIN_MS = 50
-const LONGEST_QUERY = 20
-const QUERY = /^(?:\p{L}[\p{L}\d ]*)?$/u
 
 /** Leaves the slash in the text as one of its letters. */
 export const leaveSlash = StateEffect.define()
@@ -30,12 +29,7 @@ export function queryOf({ doc, selection }: EditorState, at: number): string | u
   const query = line.text.slice(at + 1 - line.from, head - line.from)
   const before = line.text.slice(0, at - line.from)
   const after = line.text.slice(head - line.from)
-  const isCommand =
-    line.text[at - line.from] === '/' &&
-    /(?:^|\s)$/.test(before) &&
-    /^(?:\s|$)/.test(after) &&
-    query.length <= LONGEST_QUERY &&
-    QUERY.test(query)
+  const isCommand = line.text[at - line.from] === '/' && isSlashQuery(query, { before, after })
   return isCommand ? query : undefined
 }
 

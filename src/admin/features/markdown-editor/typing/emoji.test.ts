@@ -2,7 +2,8 @@ import { CompletionContext } from '@codemirror/autocomplete'
 import { markdown } from '@codemirror/lang-markdown'
 import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { completeEmoji, emojiNamed } from './emoji.ts'
+import { emojiNamed } from '#admin/text-editor/emoji.ts'
+import { completeEmoji } from './emoji.ts'
 
 function offered(text: string) {
   const state = EditorState.create({ doc: text, extensions: [markdown()] })

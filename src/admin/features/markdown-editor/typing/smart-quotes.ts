@@ -2,13 +2,8 @@ import { isolateHistory } from '@codemirror/commands'
 import { syntaxTree } from '@codemirror/language'
 import type { EditorState, Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { emojiNamed } from './emoji.ts'
+import { isReplaced, replacementFor } from '#admin/text-editor/typed-signs.ts'
 
-const QUOTES: Record<string, { open: string; close: string }> = {
-  '"': { open: '“', close: '”' },
-  "'": { open: '‘', close: '’' },
-}
-const OPENS_AFTER = /^$|[\s([{<>*_~|/\u2013\u2014“‘-]$/
 /** Where marks are part of a language and not of the words. */
 const LITERAL = /Code|HTML|URL|Autolink|LinkTitle|LinkReference|Comment/
 
@@ -20,7 +15,7 @@ const LITERAL = /Code|HTML|URL|Autolink|LinkTitle|LinkReference|Comment/
  */
 export function typedMarks(isOn: () => boolean): Extension {
   return EditorView.inputHandler.of((view, from, _to, text, insert) => {
-    if (view.composing || (text !== ':' && !(QUOTES[text] && isOn()))) return false
+    if (view.composing || !isReplaced(text, isOn())) return false
     const change = changeFor(view.state, from, text)
     if (!change) return false
     view.dispatch(insert())
@@ -44,21 +39,8 @@ export function changeFor(
   const line = state.doc.lineAt(at)
   const before = line.text.slice(0, at - line.from)
   if (isLiteral(state, at, before)) return undefined
-  if (typed === ':') {
-    const [, name] = /(?:^|[\s(]):([a-z_]{2,})$/.exec(before) ?? []
-    const emoji = name && emojiNamed(name)
-    return emoji ? { from: at - name.length - 1, insert: emoji } : undefined
-  }
-  const quotes = QUOTES[typed]
-  if (!quotes) return undefined
-  if (OPENS_AFTER.test(before)) return { from: at, insert: quotes.open }
-  // A nine-inch tin is 9", unless something was quoted before.
-  const isMeasure = /\d$/.test(before) && !isQuoting(before, quotes)
-  return isMeasure ? undefined : { from: at, insert: quotes.close }
-}
-
-function isQuoting(before: string, { open, close }: { open: string; close: string }): boolean {
-  return before.lastIndexOf(open) > before.lastIndexOf(close)
+  const replacement = replacementFor(before, typed)
+  return replacement && { from: at - replacement.signsBefore, insert: replacement.insert }
 }
 
 function isLiteral(state: EditorState, at: number, before: string): boolean {

@@ -32,9 +32,14 @@ export function textOf(
  * back what was written here alone.
  */
 export function takeText(state: EditorState, markdown: string): Transaction {
+  return changeText(state, markdown).setMeta('addToHistory', false)
+}
+
+/** The same as a step of whoever writes here, which undo takes back. */
+export function changeText(state: EditorState, markdown: string): Transaction {
   const tr = state.tr
   const sources = patchDocument(tr, sourcesOf(state), markdown)
-  return tr.setMeta(key, sources).setMeta('addToHistory', false)
+  return tr.setMeta(key, sources)
 }
 
 /** Whether a change came as a text of somebody else, and is not to be touched. */

@@ -1,0 +1,112 @@
+import { closeHistory } from 'prosemirror-history'
+import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
+import { isTakenText } from '../kept-text.ts'
+import { createList } from './list.ts'
+import type { Suggested, SuggestionSource } from './suggestion.ts'
+
+/** The list that is open, and where what is typed for it begins; `left` is a place that somebody wants none at. */
+type Open = {
+  list: (Suggested & { from: number; chosen: number }) | undefined
+  left: number | null
+}
+
+const CLOSED: Open = { list: undefined, left: null }
+const LIST_ID = 'suggestions'
+
+/** A list of what is suggested while one types: arrows choose, Enter and Tab take, Escape leaves it. */
+export function suggestions(sources: readonly SuggestionSource[]): Plugin<Open> {
+  const key = new PluginKey<Open>('suggestions')
+  const openIn = (state: EditorState) => key.getState(state)?.list
+  const close = (view: EditorView, left: number | null) =>
+    view.dispatch(view.state.tr.setMeta(key, { list: undefined, left }))
+
+  function take(view: EditorView, index: number): void {
+    const list = openIn(view.state)
+    const option = list?.options[index]
+    if (!list || !option) return
+    const { tr, selection } = view.state
+    view.dispatch(closeHistory(tr.delete(list.from, selection.head).setMeta(key, CLOSED)))
+    option.apply(view)
+    view.focus()
+  }
+
+  return new Plugin<Open>({
+    key,
+    state: {
+      init: () => CLOSED,
+      apply(tr, before, _old, state) {
+        const asked = tr.getMeta(key) as Open | undefined
+        return asked ?? afterwards(tr, before, { state, sources })
+      },
+    },
+    view(view) {
+      const drawn = createList(LIST_ID, (index) => take(view, index))
+      return {
+        update({ state }) {
+          const list = openIn(state)
+          drawn.show(list, list && view.coordsAtPos(list.from))
+          if (list && !drawn.element.isConnected) view.dom.parentNode?.append(drawn.element)
+        },
+        destroy: () => drawn.element.remove(),
+      }
+    },
+    props: {
+      attributes(state): Record<string, string> {
+        const list = openIn(state)
+        if (!list) return {}
+        return {
+          'aria-controls': LIST_ID,
+          'aria-activedescendant': `${LIST_ID}-${list.chosen}`,
+        }
+      },
+      handleDOMEvents: {
+        blur(view) {
+          if (openIn(view.state)) close(view, null)
+          return false
+        },
+      },
+      handleKeyDown(view, event) {
+        const list = openIn(view.state)
+        if (!list || event.isComposing || event.ctrlKey || event.metaKey || event.altKey)
+          return false
+        const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+        if (step) {
+          const { length } = list.options
+          const chosen = (list.chosen + step + length) % length
+          view.dispatch(
+            view.state.tr.setMeta(key, { list: { ...list, chosen }, left: null } satisfies Open),
+          )
+        } else if (event.key === 'Enter' || event.key === 'Tab') take(view, list.chosen)
+        else if (event.key === 'Escape') close(view, list.from)
+        else return false
+        return true
+      },
+    },
+  })
+}
+
+/** The list that a change leaves: typing opens it and goes on with it, and going elsewhere closes it. */
+function afterwards(
+  tr: Transaction,
+  before: Open,
+  { state, sources }: { state: EditorState; sources: readonly SuggestionSource[] },
+): Open {
+  if (!tr.docChanged) return tr.selectionSet ? { ...before, list: undefined } : before
+  const left = before.left === null ? null : tr.mapping.map(before.left)
+  const { $head, empty } = state.selection
+  const isTyped = empty && !isTakenText(tr) && tr.getMeta('history$') === undefined
+  const { parent, parentOffset } = $head
+  const isVerbatim = parent.type.spec.code || $head.marks().some(({ type }) => type.name === 'code')
+  if (!isTyped || !parent.isTextblock || isVerbatim) return { list: undefined, left }
+  const words = parent.textBetween(0, parentOffset, null, '\ufffc')
+  const after = parent.textBetween(parentOffset, parent.content.size, null, '\ufffc')
+  for (const suggest of sources) {
+    const suggested = suggest(words, after)
+    if (!suggested || suggested.options.length === 0) continue
+    const from = $head.pos - suggested.length
+    if (from === left) return { list: undefined, left }
+    return { list: { ...suggested, from, chosen: 0 }, left: null }
+  }
+  return { list: undefined, left: null }
+}

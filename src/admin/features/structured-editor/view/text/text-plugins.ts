@@ -1,0 +1,25 @@
+import type { Plugin } from 'prosemirror-state'
+import { type ClipboardEvents, clipboard } from '../clipboard/clipboard.ts'
+import { findAndReplace } from '../find/find-panel.ts'
+import { type SlashCommand, suggestCommands, suggestEmoji } from '../suggest/suggestion.ts'
+import { suggestions } from '../suggest/suggestions.ts'
+import { focusMode } from '../typing/focus-mode.ts'
+import { typedSigns } from '../typing/typed-signs.ts'
+
+type Ways = {
+  events: ClipboardEvents
+  /** What a slash offers, in the order of its menu. */
+  commands: readonly SlashCommand[]
+  hasSmartQuotes: () => boolean
+}
+
+/** What a field of a post does with words beside keys: before the plugins of the editor, whose keys come after. */
+export function textPlugins({ events, commands, hasSmartQuotes }: Ways): Plugin[] {
+  return [
+    suggestions([suggestEmoji, suggestCommands(commands)]),
+    ...findAndReplace(),
+    typedSigns(hasSmartQuotes),
+    clipboard(events),
+    focusMode(),
+  ]
+}
