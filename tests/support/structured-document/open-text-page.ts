@@ -24,7 +24,7 @@ export async function openTextPage(): Promise<Page> {
   const browser = await launchChromium()
   const page = await browser.newPage()
   await page.setContent(
-    `<!doctype html><html lang="en"><title>Text</title><style>${STYLE}</style><body><h1>Post</h1></body></html>`,
+    `<!doctype html><html lang="en"><title>Text</title><style>${STYLE}</style><body><header><h1>Post</h1></header></body></html>`,
   )
   await page.addScriptTag({ content: output[0].code })
   return page
