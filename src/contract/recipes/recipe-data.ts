@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { NutritionEstimate } from '#domain/recipes/nutrition/estimate-nutrition.ts'
+import { RECIPE_LANGUAGES } from '#domain/recipes/shape/recipe-language.ts'
 
 const words = z.string().nullable()
 const quantity = { from: z.string(), to: words }
@@ -35,6 +36,7 @@ export const nutritionEstimateSchema = z.object({
 
 /** A recipe of a post, as programs get it; `docs/recipes.md` says what each part means. */
 export const recipeSchema = z.object({
+  language: z.enum(RECIPE_LANGUAGES).optional(),
   name: words,
   yield: z.object({ ...quantity, of: words }).nullable(),
   tin: words,

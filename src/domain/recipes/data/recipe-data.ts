@@ -6,6 +6,7 @@ import { foodsOfSteps } from '../shape/foods-of-steps.ts'
 import type { Ingredient, Measure } from '../shape/ingredient.ts'
 import type { Quantity } from '../shape/quantity.ts'
 import type { Group, IngredientLine, Recipe, Step } from '../shape/recipe.ts'
+import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { wholeTime } from '../shape/times.ts'
 import { printTin } from '../shape/tin.ts'
 
@@ -20,6 +21,8 @@ export const RECIPE_PARSER_VERSION = 8
  * of the text. Texts are without markup; numbers of amounts are exact: `"2"` or `"4/3"`.
  */
 export type RecipeData = {
+  /** Left out of English, and of languages that are not read. */
+  language?: RecipeLanguage | undefined
   /** Null where the title of the post is its name. */
   name: string | null
   /** How many it serves or, with `of`, how many of what it makes. */
@@ -122,6 +125,7 @@ export function toRecipeData(
 ): RecipeData {
   const { name, yield: made, tin, times, category, cuisine, source } = recipe
   return {
+    ...(recipe.language && { language: recipe.language }),
     name: name === undefined ? null : plain(name),
     yield: made ? { ...quantityOf(made.quantity), of: made.of ?? null } : null,
     tin: tin ? printTin(tin) : null,

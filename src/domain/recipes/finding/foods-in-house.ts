@@ -1,5 +1,6 @@
 import type { RecipeData } from '../data/recipe-data.ts'
-import { foodTerm, lookupNames, namesOfFood } from '../foods/food-names.ts'
+import { foodTerm, namesOfFood } from '../foods/food-names.ts'
+import { namesTyped } from '../foods/names-typed.ts'
 import { isNeeded } from './recipe-facts.ts'
 
 /** The foods that somebody has in. */
@@ -13,7 +14,7 @@ export type FoodsInHouse = {
 
 /** Makes the house of these foods; who has oil is taken to have olive oil, and courgettes are zucchini. */
 export function foodsInHouse(foods: readonly string[]): FoodsInHouse {
-  const there = new Set(foods.flatMap(lookupNames))
+  const there = new Set(foods.flatMap(namesTyped))
   return {
     sort({ ingredients }) {
       /** By term, so that “eggs” and “egg” are one. */

@@ -1,4 +1,5 @@
-import { lookupNames, namesOfFood } from '../foods/food-names.ts'
+import { namesOfFood } from '../foods/food-names.ts'
+import { namesTyped } from '../foods/names-typed.ts'
 import { choiceKey } from './choice-key.ts'
 import { leftOutBy } from './leaving/left-out.ts'
 import { partsOfFood } from './leaving/parts-of-food.ts'
@@ -190,7 +191,7 @@ export function keysOfLeftOut(word: string): { has: PostingKey[]; perhaps: Posti
 
 /** Where the recipes stand that have one of these foods, whether they need it or not. */
 export function keysOfFoods(typed: readonly string[]): PostingKey[] {
-  const names = [...new Set(typed.flatMap(lookupNames))]
+  const names = [...new Set(typed.flatMap(namesTyped))]
   return names.flatMap((name) => [
     { kind: 'needs' as const, name },
     { kind: 'extras' as const, name },

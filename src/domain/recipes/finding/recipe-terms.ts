@@ -1,6 +1,7 @@
 import { Fraction } from 'fraction.js'
 import type { RecipeData } from '../data/recipe-data.ts'
 import { foodTerm, namesOfFood, plainTerm } from '../foods/food-names.ts'
+import { englishFoods } from '../german/find-german-food.ts'
 import { formatQuantity } from '../kitchen/kitchen-amount.ts'
 import { addressOfLink } from '../linked/address-of-link.ts'
 
@@ -24,12 +25,27 @@ export type RecipeTermKind = (typeof RECIPE_TERM_KINDS)[number]
 export type RecipeTerm = { kind: RecipeTermKind; word: string }
 
 /** What a recipe is found by, each once. */
-export function termsOf({ ingredients, diets, category, cuisine }: RecipeData): RecipeTerm[] {
+export function termsOf({
+  ingredients,
+  diets,
+  category,
+  cuisine,
+  language,
+}: RecipeData): RecipeTerm[] {
   const named = ingredients.flatMap(({ items }) => items.flatMap(({ food }) => food ?? []))
   const foods = [...new Set(named.map(foodTerm))].slice(0, MOST_FOODS)
+  // Who looks for flour finds “Mehl”.
+  const english = language
+    ? named.slice(0, MOST_FOODS).flatMap((food) => englishFoods(food) ?? [])
+    : []
   const words = {
     recipe: [ANY_RECIPE],
-    food: [...new Set([...foods.flatMap(namesOfFood), ...linksOf(ingredients)])],
+    food: [
+      ...new Set([
+        ...[...foods, ...english.map(foodTerm)].flatMap(namesOfFood),
+        ...linksOf(ingredients),
+      ]),
+    ],
     diet: [...new Set(diets.map(plainTerm))],
     category: category ? [plainTerm(category)] : [],
     cuisine: cuisine ? [plainTerm(cuisine)] : [],

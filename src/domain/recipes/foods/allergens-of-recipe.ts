@@ -1,6 +1,8 @@
+import { englishFoods, splitGermanFoods } from '../german/find-german-food.ts'
 import { listIngredients, nameOfLine } from '../shape/foods-of-steps.ts'
 import type { Ingredient } from '../shape/ingredient.ts'
 import type { IngredientLine, Recipe } from '../shape/recipe.ts'
+import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import type { Allergen } from './allergens.ts'
 import { type FoodContents, foodContents } from './food-allergens.ts'
 import { findFood, splitFoods } from './food-words.ts'
@@ -39,7 +41,7 @@ type Found = { contained: Set<Allergen>; possible: Set<Allergen> }
 
 function allergensOfLine({ ingredient }: IngredientLine): Found | undefined {
   if (!ingredient || ingredient.link) return undefined
-  const found = allergensOfFood(ingredient.food)
+  const found = allergensOfFood(ingredient.food, ingredient.language)
   for (const allergen of besides(ingredient)) {
     if (!found?.contained.has(allergen)) found?.possible.add(allergen)
   }
@@ -51,8 +53,8 @@ function allergensOfLine({ ingredient }: IngredientLine): Found | undefined {
  *
  * @returns undefined where any part of the name is not known
  */
-export function allergensOfFood(name: string): Found | undefined {
-  const kinds = contentsOfFood(name)
+export function allergensOfFood(name: string, language?: RecipeLanguage): Found | undefined {
+  const kinds = contentsOfFood(name, language)
   if (!kinds) return undefined
   const each = kinds.map((contents) => ({
     contained: new Set(contents.flatMap((one) => one.contained)),
@@ -69,29 +71,51 @@ export function allergensOfFood(name: string): Found | undefined {
  *
  * @returns undefined where any part of the name is not known
  */
-export function contentsOfFood(name: string): FoodContents[][] | undefined {
-  const whole = findFood(name, foodContents())
+export function contentsOfFood(
+  name: string,
+  language: RecipeLanguage = 'en',
+): FoodContents[][] | undefined {
+  const { find, split } = KNOWN_BY[language]
+  const whole = find(name)
   if (whole) return [whole]
   const choices: FoodContents[][] = []
-  for (const names of splitFoods(name)) {
-    const found = names.map((one) => findFood(one, foodContents()))
+  for (const names of split(name)) {
+    const found = names.map(find)
     if (found.includes(undefined)) return undefined
     choices.push(found.flatMap((one) => one ?? []))
   }
   return choices.length > 0 ? choices : undefined
 }
 
+const findEnglish = (name: string) => findFood(name, foodContents())
+
+/** A German food by its German name, else by the English one that it goes by: “Cheddar”, “Peanut Butter”. */
+function findGerman(name: string): FoodContents[] | undefined {
+  const english = englishFoods(name)?.map(findEnglish)
+  if (!english) return findEnglish(name)
+  return english.every((one) => one !== undefined) ? english.flatMap((one) => one ?? []) : undefined
+}
+
+/** How foods are found by their names in each language. */
+const KNOWN_BY: Record<
+  RecipeLanguage,
+  { find: (name: string) => FoodContents[] | undefined; split: (name: string) => string[][] }
+> = {
+  en: { find: findEnglish, split: splitFoods },
+  de: { find: findGerman, split: splitGermanFoods },
+}
+
 /** Words of a size: “the size of a walnut”. */
 const SIZES = /\b(?:size|sized)\b/i
 
 /** What is said beside the food: “fried in butter” may bring milk. */
-function besides({ preparation = '', aside }: Ingredient): Allergen[] {
+function besides({ preparation = '', aside, language = 'en' }: Ingredient): Allergen[] {
   const words = `${preparation} ${aside ?? ''}`
   if (SIZES.test(words)) return []
   const names = words.match(/\p{L}+(?:[ -]\p{L}+)?/gu) ?? []
   const each = [...names, ...(words.match(/\p{L}+/gu) ?? [])]
   return each.flatMap((name) =>
-    (findFood(name, foodContents()) ?? []).flatMap((one) => one.contained),
+    (KNOWN_BY[language].find(name) ?? []).flatMap((one) => one.contained),
   )
 }
 

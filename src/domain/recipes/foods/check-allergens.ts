@@ -1,6 +1,7 @@
-import { printAllergens } from '../language/read-declarations.ts'
+import { allergensLine } from '../language/allergens-line.ts'
 import type { ReadRecipe } from '../language/read-recipe.ts'
 import { listIngredients, nameOfLine } from '../shape/foods-of-steps.ts'
+import type { Ingredient } from '../shape/ingredient.ts'
 import type { Recipe, RecipeFinding } from '../shape/recipe.ts'
 import { type Allergen, allergensNamed } from './allergens.ts'
 import {
@@ -38,7 +39,7 @@ function checkWords(recipe: Recipe, line: number): RecipeFinding[] {
       line,
       message: `The allergens leave out ${named.join(', ')}.`,
       advice: `Readers see none of them until it is named, or ruled out as in “not ${wordFor(missing[0] ?? 'milk')}”.`,
-      replacement: `allergens: ${printAllergens(whole)}`,
+      replacement: allergensLine(whole, recipe),
     })
   }
   for (const { name, is } of words) {
@@ -97,7 +98,9 @@ function checkDiets({ diets, allergens = [], ...recipe }: Recipe, line: number):
     const unfit = listIngredients({ ...recipe, diets }).flatMap((line) => {
       const { food, isOptional, link } = line.ingredient ?? {}
       const counts = food !== undefined && !isOptional && !link
-      return counts && isUnfit(food, refused, isRuledOut) ? [nameOfLine(line)] : []
+      return counts && line.ingredient && isUnfit(line.ingredient, refused, isRuledOut)
+        ? [nameOfLine(line)]
+        : []
     })
     if (unfit.length === 0) return []
     return [
@@ -110,13 +113,18 @@ function checkDiets({ diets, allergens = [], ...recipe }: Recipe, line: number):
   })
 }
 
-function isUnfit(food: string, refused: Refused, isRuledOut: (one: Allergen) => boolean): boolean {
-  const contained = allergensOfFood(food)?.contained
+function isUnfit(
+  { food, language }: Pick<Ingredient, 'food' | 'language'>,
+  refused: Refused,
+  isRuledOut: (one: Allergen) => boolean,
+): boolean {
+  const contained = allergensOfFood(food, language)?.contained
+  const choices = contentsOfFood(food, language) ?? []
   if (refused.allergens.some((one) => contained?.has(one) && !isRuledOut(one))) return true
   // Of “honey or syrup” one is enough.
   return (
-    (contentsOfFood(food) ?? []).length > 0 &&
-    (contentsOfFood(food) ?? []).every((either) =>
+    choices.length > 0 &&
+    choices.every((either) =>
       either.some(({ animal }) => animal && (animal === 'meat' ? refused.meat : refused.other)),
     )
   )

@@ -1,4 +1,4 @@
-import { printAllergens } from '../language/read-declarations.ts'
+import { allergensLine } from '../language/allergens-line.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import type { RecipeFinding } from '../shape/recipe.ts'
 import { allergensOfRecipe } from './allergens-of-recipe.ts'
@@ -34,6 +34,6 @@ export function proposeAllergens(text: string): RecipeFinding | undefined {
       message,
       advice: `${LOOK} write what you find, or “allergens: none”. ${BEFORE}`,
     }
-  const place = withField(text, lines, `allergens: ${printAllergens(words)}`)
+  const place = withField(text, lines, allergensLine(words, recipe))
   return { ...place, message, advice: `${LOOK} use this list. ${BEFORE}` }
 }

@@ -1,3 +1,4 @@
+import { englishName } from '../foods/english-name.ts'
 import { findUnit, type UnitSystem } from '../kitchen/units.ts'
 import { hasHiddenAmount } from '../language/hidden-amounts.ts'
 import { readUnit } from '../language/read-unit.ts'
@@ -46,9 +47,9 @@ function staysOfLine({ text, ingredient }: IngredientLine): Stays {
       us: units.has('metric') && !units.has('us'),
     }
   }
-  const { measures, food, isPinned } = ingredient
+  const { measures, food, isPinned, language } = ingredient
   const staysIn = (system: UnitSystem) => {
-    const shown = convertMeasures(measures, system, gramsPerCupOf(food))
+    const shown = convertMeasures(measures, system, gramsPerCupOf(englishName(food, language)))
     const systems = shown.map(({ measure }) => systemOf(measure))
     return systems.includes(OTHER[system]) && !systems.includes(system)
   }

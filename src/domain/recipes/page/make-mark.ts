@@ -1,3 +1,4 @@
+import { englishName } from '../foods/english-name.ts'
 import { hasWholeOnly } from '../kitchen/kitchen-amount.ts'
 import { thingOf } from '../kitchen/one-thing.ts'
 import { findUnit } from '../kitchen/units.ts'
@@ -15,15 +16,21 @@ export type MarkOptions = { share?: Share | undefined; isWithoutCups?: boolean }
 
 /** The mark of an ingredient's amount, or of the share of it that a step uses. */
 export function markOf(
-  { measures, food, isPinned }: Pick<Ingredient, 'measures' | 'food' | 'isPinned'>,
+  {
+    measures,
+    food,
+    isPinned,
+    language,
+  }: Pick<Ingredient, 'measures' | 'food' | 'isPinned' | 'language'>,
   { share, isWithoutCups = false }: MarkOptions = {},
 ): AmountMark {
-  const gramsPerCup = gramsPerCupOf(food)
+  const known = englishName(food, language)
+  const gramsPerCup = gramsPerCupOf(known)
   const hasSpoons = measures.some(({ unit }) => findUnit(unit ?? '')?.kind === 'volume')
   return {
     measures,
     isPinned,
-    isWhole: hasWholeOnly(food),
+    isWhole: hasWholeOnly(known),
     ...(/^eggs?(?!\p{L})/iu.test(food) && { isEgg: true }),
     isWithoutCups: isWithoutCups && hasSpoons,
     ...(gramsPerCup !== undefined && { gramsPerCup }),

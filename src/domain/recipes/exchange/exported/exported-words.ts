@@ -1,4 +1,5 @@
 import { formatQuantity } from '../../kitchen/kitchen-amount.ts'
+import { BLOCK_LANGUAGES } from '../../language/block-language.ts'
 import { printIngredient } from '../../language/print-ingredient.ts'
 import { printQuantity } from '../../shape/quantity.ts'
 import type { IngredientLine, Recipe, Step } from '../../shape/recipe.ts'
@@ -20,10 +21,12 @@ export function stepWords({ parts }: Step): string {
 }
 
 /** “4 servings”, “12 muffins”; empty where the recipe does not say. */
-export function yieldWords({ yield: made }: Recipe): string {
+export function yieldWords({ yield: made, language = 'en' }: Recipe): string {
   if (!made) return ''
-  const number = printQuantity(made.quantity)
-  return `${number} ${made.of ?? (formatQuantity(made.quantity, undefined) === '1' ? 'serving' : 'servings')}`
+  const number = BLOCK_LANGUAGES[language].printNumber(printQuantity(made.quantity))
+  const isOne = formatQuantity(made.quantity, undefined) === '1'
+  if (language === 'de') return `${number} ${made.of ?? (isOne ? 'Portion' : 'Portionen')}`
+  return `${number} ${made.of ?? (isOne ? 'serving' : 'servings')}`
 }
 
 /** “Swap: bay leaf → 1 sprig thyme”: a note elsewhere, and a swap again when it is read here. */

@@ -1,5 +1,6 @@
+import { shownWords } from '../../language/shown-words.ts'
 import type { Recipe, Step } from '../../shape/recipe.ts'
-import { printTin } from '../../shape/tin.ts'
+import type { Tin } from '../../shape/tin.ts'
 import type { ExportedRecipe } from '../exported/exported-recipe.ts'
 import {
   ingredientWords,
@@ -43,6 +44,7 @@ export function schemaFields(
   const suitable = schemaDiets(diets)
   return {
     '@type': 'Recipe',
+    ...(recipe.language && { inLanguage: recipe.language }),
     name: recipe.name ?? name,
     ...(made && { recipeYield: made }),
     ...(times.prep && { prepTime: isoDuration(times.prep) }),
@@ -51,7 +53,7 @@ export function schemaFields(
     ...(category && { recipeCategory: category }),
     ...(cuisine && { recipeCuisine: cuisine }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
-    ...(tin && { tool: [{ '@type': 'HowToTool', name: `${printTin(tin)} tin` }] }),
+    ...(tin && { tool: [{ '@type': 'HowToTool', name: toolOf(recipe, tin) }] }),
     recipeIngredient: ingredients.flatMap(({ title, items }) => [
       ...(title ? [`${title}:`] : []),
       ...items.map(ingredientWords),
@@ -66,6 +68,11 @@ export function schemaFields(
         : source.name,
     }),
   }
+}
+
+function toolOf({ language }: Recipe, tin: Tin): string {
+  const words = shownWords({ language }).tinOf(tin)
+  return language ? words : `${words} tin`
 }
 
 function instructionsOf({ method }: Recipe, siteUrl: string): object[] {

@@ -1,7 +1,8 @@
 import type { IngredientData, RecipeData } from '../../data/recipe-data.ts'
 import { ALLERGENS, type Allergen, allergensNamed, isCoveredBy } from '../../foods/allergens.ts'
 import { foodContents } from '../../foods/food-allergens.ts'
-import { foodTerm, lookupNames } from '../../foods/food-names.ts'
+import { foodTerm } from '../../foods/food-names.ts'
+import { namesTyped } from '../../foods/names-typed.ts'
 import { partsOfFood } from './parts-of-food.ts'
 import {
   type Contained,
@@ -36,12 +37,12 @@ export function leftOutBy(word: string): LeftOut {
   const allergens = named.flatMap((wanted) =>
     wanted === 'meat' ? [wanted] : all.filter((one) => isCoveredBy(one, wanted)),
   )
-  return { allergens: [...new Set(allergens)], foods: lookupNames(word) }
+  return { allergens: [...new Set(allergens)], foods: namesTyped(word) }
 }
 
 /** Whether a recipe surely has any of these words. */
 export function surelyHas(
-  recipe: Pick<RecipeData, 'ingredients' | 'allergens'>,
+  recipe: Pick<RecipeData, 'ingredients' | 'allergens' | 'language'>,
   words: readonly string[],
 ): boolean {
   if (words.length === 0) return false
@@ -58,22 +59,26 @@ export function surelyHas(
 
 /** What of a recipe leaves it open whether it has any of these words, as its list names it; each once. */
 export function uncheckedOf(
-  recipe: Pick<RecipeData, 'ingredients' | 'allergens'>,
+  recipe: Pick<RecipeData, 'ingredients' | 'allergens' | 'language'>,
   words: readonly string[],
 ): string[] {
   const wanted = words.map(leftOutBy)
   const lines = recipe.ingredients.flatMap(({ items }) => items)
   const open = lines.filter(
-    (line) => isClosed(line, recipe) || wanted.some((one) => mayHave(line, one)),
+    (line) => isClosed(line, recipe) || wanted.some((one) => mayHave(line, one, recipe.language)),
   )
   return [...new Set(open.map(({ food, text }) => food ?? text))]
 }
 
-function mayHave(line: IngredientData, { allergens, foods }: LeftOut): boolean {
-  const mentioned = mentionedIn(line)
+function mayHave(
+  line: IngredientData,
+  { allergens, foods }: LeftOut,
+  language: RecipeData['language'],
+): boolean {
+  const mentioned = mentionedIn(line, language)
   if (foods.some((food) => mentioned.includes(food))) return true
   if (allergens.length === 0) return false
-  const { found } = readFood(line.food ?? '')
+  const { found } = readFood(line.food ?? '', language)
   if (!found) return true
   const possible = [...found.possible, ...mentioned.flatMap(containedIn)]
   return possible.some((one) => allergens.includes(one))

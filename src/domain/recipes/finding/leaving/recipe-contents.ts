@@ -3,6 +3,9 @@ import type { Allergen } from '../../foods/allergens.ts'
 import { allergensOfFood, contentsOfFood } from '../../foods/allergens-of-recipe.ts'
 import { foodContents } from '../../foods/food-allergens.ts'
 import { foodTerm } from '../../foods/food-names.ts'
+import { foodWords } from '../../foods/food-words.ts'
+import { englishFoods } from '../../german/find-german-food.ts'
+import type { RecipeLanguage } from '../../shape/recipe-language.ts'
 
 /** What who leaves something out has to know of a recipe, by its list of ingredients. */
 export type RecipeContents = {
@@ -37,7 +40,7 @@ export const NOT_LOOKED_AT: RecipeContents = {
  * a flour that is said to be not of wheat has none.
  */
 export function contentsOfRecipe(
-  recipe: Pick<RecipeData, 'ingredients' | 'allergens'>,
+  recipe: Pick<RecipeData, 'ingredients' | 'allergens' | 'language'>,
 ): RecipeContents {
   const contains = new Set<Contained>()
   const mayContain = new Set<Contained>()
@@ -52,13 +55,13 @@ export function contentsOfRecipe(
       unread += 1
       continue
     }
-    const { found, isMeat } = readFood(line.food)
+    const { found, isMeat } = readFood(line.food, recipe.language)
     if (!found) isUnknown = true
     // What is confirmed leaves nothing out that a food surely has, unless the writer has ruled it out.
     if (!confirmed) for (const allergen of found?.contained ?? []) contains.add(allergen)
     for (const allergen of found?.possible ?? []) mayContain.add(allergen)
     if (isMeat) contains.add('meat')
-    for (const name of mentionedIn(line)) {
+    for (const name of mentionedIn(line, recipe.language)) {
       mentions.add(name)
       for (const allergen of foodContents().get(name)?.contained ?? []) mayContain.add(allergen)
     }
@@ -93,14 +96,15 @@ const MOST_REMEMBERED = 5_000
 const remembered = new Map<string, ReadFood>()
 
 /** What the name of a food says. */
-export function readFood(food: string): ReadFood {
-  const known = remembered.get(food)
+export function readFood(food: string, language?: RecipeLanguage): ReadFood {
+  const key = language ? `${language}:${food}` : food
+  const known = remembered.get(key)
   if (known) return known
-  const choices = contentsOfFood(food) ?? []
+  const choices = contentsOfFood(food, language) ?? []
   const isMeat = choices.some((foods) => foods.some(({ animal }) => animal === 'meat'))
-  const read = { found: allergensOfFood(food), isMeat }
+  const read = { found: allergensOfFood(food, language), isMeat }
   if (remembered.size >= MOST_REMEMBERED) remembered.clear()
-  remembered.set(food, read)
+  remembered.set(key, read)
   return read
 }
 
@@ -110,14 +114,18 @@ const SIZES = /\b(?:size|sized)\b/i
 const ALSO_DONE: ReadonlySet<string> = new Set(['roll', 'toast', 'wrap', 'crisp', 'roe', 'sole'])
 
 /** The known foods that a line names beside its own. */
-export function mentionedIn({ text, food }: IngredientData): string[] {
+export function mentionedIn({ text, food }: IngredientData, language?: RecipeLanguage): string[] {
   if (food === null || SIZES.test(text)) return []
   const at = text.indexOf(food)
   const beside = at === -1 ? text : `${text.slice(0, at)}, ${text.slice(at + food.length)}`
   const known = foodContents()
   const names = beside.split(/[,;().]/).flatMap((part) => {
     const words = part.split(/\s+/).map(foodTerm).filter(Boolean)
-    return words.flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ''}`.trim()])
+    const named = words.flatMap((word, index) => [word, `${word} ${words[index + 1] ?? ''}`.trim()])
+    if (!language) return named
+    // “in Mehl gewendet”
+    const german = part.split(/\s+/).flatMap((word) => englishFoods(word) ?? [])
+    return [...named, ...german.map((name) => foodWords(name).join(' '))]
   })
   return [...new Set(names)].filter((name) => known.has(name) && !ALSO_DONE.has(name))
 }

@@ -40,8 +40,8 @@ export function recipeNodeOf(
     ...(image && { image }),
     author: at.author,
     datePublished: post.publishedAt,
-    inLanguage: 'en',
-    ...(recipe.yield && { recipeYield: yieldOf(recipe.yield) }),
+    inLanguage: recipe.language ?? 'en',
+    ...(recipe.yield && { recipeYield: yieldOf(recipe.yield, recipe.language) }),
     ...(minutes.prep && { prepTime: isoDuration(minutes.prep) }),
     ...(minutes.cook && { cookTime: isoDuration(minutes.cook) }),
     ...(total && { totalTime: isoDuration(total) }),
@@ -101,9 +101,13 @@ function instructionsOf(
   })
 }
 
-function yieldOf({ from, to, of }: NonNullable<RecipeData['yield']>): string {
+function yieldOf(
+  { from, to, of }: NonNullable<RecipeData['yield']>,
+  language: RecipeData['language'],
+): string {
   const number = to === null ? decimal(from) : `${decimal(from)}–${decimal(to)}`
-  return `${number} ${of ?? (number === '1' ? 'serving' : 'servings')}`
+  const [one, several] = language ? ['Portion', 'Portionen'] : ['serving', 'servings']
+  return `${number} ${of ?? (number === '1' ? one : several)}`
 }
 
 function decimal(exact: string): string {
