@@ -1,5 +1,9 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import type { ImportSummary, PostOutcome } from '#server/operations/transfer/post-outcome.ts'
+import type {
+  ImportSummary,
+  PostOutcome,
+  Results,
+} from '#server/operations/transfer/post-outcome.ts'
 import { NOTE_KINDS, type NoteKind } from '#server/transfer/transfer-post.ts'
 
 /** So many failures are printed on the terminal; the others stand in the report. */
@@ -32,22 +36,24 @@ export function createImportReport(path: string | undefined) {
       record(outcome)
     },
 
-    /** A category or a tag that is no topic is named in the file, and counted at the end. */
-    async addTopic(outcome: PostOutcome): Promise<void> {
+    /** A category, a tag or a member that is left out is named in the file, and counted at the end. */
+    async addOther(outcome: PostOutcome): Promise<void> {
       record(outcome)
     },
 
     /** What to print at the end, a line each; the same stands at the end of the file. */
     async conclude(
-      { format, results, topics, companions, remarks }: ImportSummary,
+      { format, results, topics, members, companions, remarks }: ImportSummary,
       isDryRun: boolean,
     ): Promise<string[]> {
       const done = isDryRun ? 'Would import' : 'Imported'
       const lines = [
         `${done} ${results.imported} posts from ${format}, ${results['there already']} were there already, ${results.failed} failed.`,
-        ...topicLines(topics),
+        ...lineOf(topics, 'topics of its categories and tags', 'could be none'),
+        ...lineOf(members, 'subscribers of its newsletter', 'get none'),
         ...[...counts].map(([kind, count]) => `  ${count} ${NOTE_KINDS[kind]}`),
         ...companions.map((companion) => `  with them: ${companion}`),
+        ...headOfRemarks(remarks),
         ...remarks.map((remark) => `  left out: ${remark}`),
       ]
       for (const line of ['', ...lines]) write(line)
@@ -60,14 +66,21 @@ export function createImportReport(path: string | undefined) {
   }
 }
 
-function topicLines({
-  imported,
-  'there already': known,
-  failed,
-}: ImportSummary['topics']): string[] {
+function lineOf(
+  { imported, 'there already': known, failed }: Results,
+  what: string,
+  isLeft: string,
+): string[] {
   if (imported + known + failed === 0) return []
-  const parts = [`${imported} topics of its categories and tags`]
+  const parts = [`${imported} ${what}`]
   if (known > 0) parts.push(`${known} were there already`)
-  if (failed > 0) parts.push(`${failed} could be none`)
+  if (failed > 0) parts.push(`${failed} ${isLeft}`)
   return [`  ${parts.join(', ')}`]
+}
+
+/** How many things are left out in all: each line begins with a number, or is about one. */
+function headOfRemarks(remarks: readonly string[]): string[] {
+  const count = remarks.reduce((sum, remark) => sum + Number(/^\d+/.exec(remark)?.[0] ?? 1), 0)
+  if (count === 0) return []
+  return [count === 1 ? '  1 thing cannot be kept:' : `  ${count} things cannot be kept:`]
 }

@@ -1,6 +1,14 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -52,7 +60,7 @@ test('posts come in with a report, go out as files, and into another site', asyn
       '  1 shortcodes left in the text',
     ].join('\n'),
   )
-  expect(imported.output).toContain('left out: 1 of the type “page”')
+  expect(imported.output).toContain('  1 thing cannot be kept:\n  left out: 1 of the type “page”')
   expect(readFileSync(report, 'utf8')).toContain(
     'post 12 “Oat soup & bread”: imported\n  shortcodes: contact-form-7\n  comments: 1\n',
   )
@@ -190,3 +198,39 @@ test('an export larger than the heap comes in, and once only', async () => {
     `Imported 0 posts from WordPress, ${LARGE_POSTS} were there already`,
   )
 }, 240_000)
+
+test('an import that was killed in the middle goes on where it was, and makes nothing twice', async () => {
+  const file = join(root, 'killed.xml')
+  const report = join(root, 'killed.txt')
+  const items = Array.from(
+    { length: 150 },
+    (_, index) =>
+      `<item><title>Post ${index}</title><link>https://a.example/2020/post-${index}/</link><content:encoded><![CDATA[<p>Soup ${index}.</p> [some_plugin id="1"]]]></content:encoded><wp:post_id>${index + 1}</wp:post_id><wp:post_date_gmt>2020-01-01 00:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type><category domain="category" nicename="soups"><![CDATA[Soups]]></category></item>`,
+  )
+  writeFileSync(
+    file,
+    `<rss><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://a.example</wp:base_blog_url><wp:category><wp:category_nicename>soups</wp:category_nicename><wp:cat_name>Soups</wp:cat_name></wp:category>${items.join('')}</channel></rss>`,
+  )
+  const child = spawn('node', ['src/haven.js', 'import', file, '--report', report], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(root, 'killed') },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  // Each post has a note of its shortcode, so the report says how far it is.
+  const done = () =>
+    existsSync(report) ? readFileSync(report, 'utf8').split('imported').length : 0
+  await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(10)
+  child.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+
+  const { code, output } = await haven('killed', 'import', file)
+  expect(code).toBe(0)
+  const [, imported, known] = /^Imported (\d+) posts from WordPress, (\d+) were/.exec(output) ?? []
+  expect(Number(known)).toBeGreaterThanOrEqual(9)
+  expect(Number(known)).toBeLessThan(150)
+  expect(Number(imported) + Number(known)).toBe(150)
+  expect(output).toContain('  0 topics of its categories and tags, 1 were there already')
+
+  const { output: exported } = await haven('killed', 'export', join(root, 'killed-export'))
+  expect(exported).toContain(': 150 posts,')
+}, 120_000)

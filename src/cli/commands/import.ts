@@ -90,7 +90,8 @@ async function runImport(config: Config, shell: Shell, args: ImportArguments): P
     mediaFolder: args.media && resolve(args.media),
     isDownloading: args.download,
     siteUrl: args.from,
-    onTopic: (outcome) => report.addTopic(outcome),
+    onTopic: (outcome) => report.addOther(outcome),
+    onMember: (outcome) => report.addOther(outcome),
     async onOutcome(outcome, done, of) {
       await report.add(outcome)
       showProgress(done, of)

@@ -30,6 +30,7 @@ export const AUDIT_ACTIONS = {
   'media.upload': 'Uploaded a picture',
   'message.remove': 'Removed a message',
   'message.update': 'Marked a message, or moved it into or out of the archive',
+  'newsletter.import': 'Brought subscribers of another site in',
   'note.create': 'Put a note to a passage of a post',
   'note.remove': 'Deleted a note of a post',
   'note.reopen': 'Opened a note of a post again',

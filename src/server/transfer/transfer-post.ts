@@ -81,6 +81,17 @@ export type TransferTopic = {
   addresses: string[]
 }
 
+/** Somebody whom another site sends its newsletter, or has asked. */
+export type TransferMember = {
+  /** What the report calls them: not by their address. */
+  label: string
+  email: string
+  /** When they consented last. */
+  consentedAt: string | null
+  /** Why they are to get no mail; left out for who gets it. */
+  isLeft?: 'unsubscribed' | 'suppressed' | 'damaged'
+}
+
 /** One post that could not be read; the others can. */
 export type UnreadPost = { kind: 'unread'; label: string; reason: string }
 
@@ -116,6 +127,8 @@ export type TransferSource = {
   count: number
   /** Its categories and tags, whether posts have them or not. */
   topics: readonly TransferTopic[]
+  /** Its members; none where it has no newsletter. */
+  members?: readonly TransferMember[]
   posts(): AsyncIterable<TransferItem>
   /** The possible addresses of the original of a picture, likeliest first: the text may show a smaller copy. */
   originalsOf(address: string): string[]

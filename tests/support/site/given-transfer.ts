@@ -57,6 +57,7 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
     ) {
       const outcomes: PostOutcome[] = []
       const topics: PostOutcome[] = []
+      const members: PostOutcome[] = []
       const opened = await openExport(path, openOptions)
       try {
         const summary = await importSite(deps(), opened, {
@@ -64,12 +65,13 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
           isDownloading: false,
           ...options,
           onTopic: (outcome) => void topics.push(outcome),
+          onMember: (outcome) => void members.push(outcome),
           onOutcome(outcome, done, of) {
             outcomes.push(outcome)
             return options.onOutcome?.(outcome, done, of)
           },
         })
-        return { summary, outcomes, topics }
+        return { summary, outcomes, topics, members }
       } finally {
         await opened.dispose()
       }

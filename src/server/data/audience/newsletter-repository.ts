@@ -34,6 +34,20 @@ export async function upsert(
     .executeTakeFirstOrThrow()
 }
 
+/** Stores a subscription as it is, unless there is one of this address; returns whether it did. */
+export async function insertIfNew(
+  tx: Database,
+  subscriber: NewsletterSubscribersTable,
+): Promise<boolean> {
+  const row = await tx
+    .insertInto('newsletter_subscribers')
+    .values(subscriber)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** The subscriber with this id, confirmed or not. */
 export function find(db: Database, id: string): Promise<Subscriber | undefined> {
   return db

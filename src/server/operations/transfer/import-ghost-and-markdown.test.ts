@@ -41,6 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       format: 'Ghost',
       results: { imported: 5, 'there already': 0, failed: 0 },
       topics: { imported: 1, 'there already': 0, failed: 0 },
+      members: { imported: 0, 'there already': 0, failed: 0 },
       companions: ['2 people: posts name their authors, and no accounts are made'],
       remarks: [
         '1 of the type “page”',

@@ -5,6 +5,7 @@ import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { OpenExport } from '#server/transfer/files/open-export.ts'
 import { createPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import type { TransferPost, TransferSource, UnreadPost } from '#server/transfer/transfer-post.ts'
+import { importMembers } from './import-members.ts'
 import { importOwnExport } from './import-own-export.ts'
 import { createPictureImporter } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
@@ -28,6 +29,8 @@ export type ImportOptions = {
   siteUrl?: string | undefined
   /** Called with the outcome of each category and tag, before those of the posts. */
   onTopic?(outcome: PostOutcome): void | Promise<void>
+  /** Called with the outcome of each member, after those of the posts. */
+  onMember?(outcome: PostOutcome): void | Promise<void>
   /** Called with the outcome of each post. */
   onOutcome(outcome: PostOutcome, done: number, of: number): void | Promise<void>
 }
@@ -47,6 +50,7 @@ export async function importSite(
   const owner = await findOwner(deps, options.owner)
   const results = { imported: 0, 'there already': 0, failed: 0 }
   const topics = { ...results }
+  const members = { ...results }
   let [done, inARow] = [0, 0]
   const report = async (outcome: PostOutcome, of: number) => {
     results[outcome.result] += 1
@@ -66,7 +70,7 @@ export async function importSite(
       isDryRun,
       onOutcome,
     })
-    return { format: 'Wellness Haven', results, topics, companions: [], remarks }
+    return { format: 'Wellness Haven', results, topics, members, companions: [], remarks }
   }
   const { source } = opened.content
   for await (const outcome of importTopics(deps, source.topics, options)) {
@@ -77,8 +81,13 @@ export async function importSite(
     // A file of recipes may hold several.
     await report(outcome, Math.max(source.count, done + 1))
   }
+  for (const outcome of await importMembers(deps, source, options)) {
+    members[outcome.result] += 1
+    await options.onMember?.(outcome)
+  }
   const companions = source.companions?.() ?? []
-  return { format: source.format, results, topics, companions, remarks: source.remarks() }
+  const remarks = source.remarks()
+  return { format: source.format, results, topics, members, companions, remarks }
 }
 
 async function* importForeign(

@@ -22,6 +22,8 @@ export type ImportSummary = {
   results: Results
   /** What has become of its categories and tags. */
   topics: Results
+  /** What has become of its members. */
+  members: Results
   /** What came in as far as posts show or name it. */
   companions: string[]
   /** What was left out as a whole. */

@@ -1,4 +1,5 @@
 import { readFile, stat } from 'node:fs/promises'
+import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { isDeepJson } from '#domain/json-depth.ts'
 import { slugOf } from '#domain/posts/slug.ts'
@@ -6,6 +7,7 @@ import { createPostLinks } from '../post-links.ts'
 import { decodeText } from '../text/decode-text.ts'
 import type { LinkOf, TransferItem, TransferSource, TransferTopic } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
+import { ghostMembers } from './ghost-members.ts'
 import { type GhostFacts, ghostPost, isForAll } from './ghost-post.ts'
 import { type GhostData, ghostExportSchema, ghostPostSchema } from './ghost-schema.ts'
 import { companionsOf, remarksOf } from './left-out.ts'
@@ -16,13 +18,19 @@ const SIZE_FOLDER = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//
 /** JSON is read as a whole; an export of ten thousand long posts is smaller. */
 const MAX_BYTES = 400 * 1024 * 1024
 
+const tables = z.record(z.string(), z.unknown())
+const rawSchema = z.object({
+  db: z.array(z.object({ data: tables })).optional(),
+  data: tables.optional(),
+})
+
 /**
  * Opens a Ghost export.
  *
  * @throws AppError `invalid` when it is none
  */
 export async function openGhost(file: string, encoding?: string): Promise<TransferSource> {
-  const { data } = await readExport(file, encoding)
+  const { data, damaged } = await readExport(file, encoding)
   const facts = factsOf(data)
   const [posts, pages] = partOf(data.posts)
   const siteUrl = siteUrlOf(data)
@@ -33,13 +41,18 @@ export async function openGhost(file: string, encoding?: string): Promise<Transf
     siteUrl,
     count: posts.length,
     topics: topicsOf(data),
+    members: ghostMembers(data),
     linkOf: linkWithin(siteUrl, posts, topicsOf(data)),
     originalsOf: (address) => [...new Set([address.replace(SIZE_FOLDER, '/'), address])],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const post of posts) yield readPost(post, facts)
     },
     companions: () => companionsOf(data),
-    remarks: () => [...(pages > 0 ? [`${pages} of the type “page”`] : []), ...remarksOf(data)],
+    remarks: () => [
+      ...(pages > 0 ? [`${pages} of the type “page”`] : []),
+      ...damaged,
+      ...remarksOf(data),
+    ],
   }
 }
 
@@ -47,13 +60,24 @@ async function readExport(file: string, encoding: string | undefined) {
   if ((await stat(file)).size > MAX_BYTES) {
     throw new AppError('invalid', 'The export is too large to be read as a whole.')
   }
-  const result = ghostExportSchema.safeParse(
-    parseJson(decodeText(await readFile(file), encoding).text),
-  )
-  if (result.success && result.data) return result.data
+  const json = parseJson(decodeText(await readFile(file), encoding).text)
+  const result = ghostExportSchema.safeParse(json)
+  if (result.success && result.data)
+    return { ...result.data, damaged: damagedRows(json, result.data.data) }
   const issue = result.error?.issues[0]
   const place = issue ? ` (${issue.path.join('.') || 'at its beginning'}: ${issue.message})` : ''
   throw new AppError('invalid', `The file is no Ghost export${place}.`)
+}
+
+/** Rows of a known form that are not of it: they are left out, and the others stay. */
+function damagedRows(json: unknown, data: GhostData): string[] {
+  const { data: file } = rawSchema.safeParse(json)
+  const raw = file?.db?.[0]?.data ?? file?.data ?? {}
+  return Object.entries(data).flatMap(([table, rows]) => {
+    const given = raw[table]
+    if (!Array.isArray(rows) || !Array.isArray(given) || given.length === rows.length) return []
+    return [`${given.length - rows.length} damaged rows of “${table}”`]
+  })
 }
 
 function parseJson(text: string): unknown {

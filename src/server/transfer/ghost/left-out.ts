@@ -4,7 +4,7 @@ import type { GhostData, GhostPost } from './ghost-schema.ts'
 const READ = new Set(
   `posts posts_meta users posts_authors tags posts_tags settings posts_products products_benefits
   migrations migrations_lock mobiledoc_revisions post_revisions permissions permissions_roles
-  permissions_users`.split(/\s+/),
+  permissions_users members members_newsletters members_subscribe_events suppressions`.split(/\s+/),
 )
 
 const NAMES: Record<string, string> = {
@@ -24,11 +24,24 @@ export function remarksOf(data: GhostData): string[] {
     return rows.length > 0 ? [`${rows.length} ${called}`] : []
   })
   const internal = data.tags.filter(({ name }) => name.startsWith('#')).length
+  const saidOf = (names: readonly string[]) =>
+    data.settings.filter(({ key, value }) => names.includes(key) && isSaid(value))
+  const [code, menus] = [saidOf(CODE), saidOf(MENUS)]
   const counts = [
     [internal, 'internal tags, which readers never see'],
-    [data.settings.length, 'settings of the site'],
+    [code.length, `pieces of injected code on all pages: ${namesOf(code)}`],
+    [menus.length, `menus: ${namesOf(menus)}`],
+    [data.settings.length - code.length - menus.length, 'settings of the site'],
   ] as const
   return [...others, ...counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))]
+}
+
+/** Settings that hold code for all pages, and those that hold menus. */
+const CODE = ['codeinjection_head', 'codeinjection_foot', 'ghost_head', 'ghost_foot']
+const MENUS = ['navigation', 'secondary_navigation']
+
+function namesOf(settings: GhostData['settings']): string {
+  return settings.map(({ key }) => key).join(', ')
 }
 
 /** What comes in as far as posts name it. */

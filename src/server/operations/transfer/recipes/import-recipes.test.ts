@@ -144,6 +144,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       format: 'recipe files',
       results: { imported: 30, 'there already': 0, failed: 0 },
       topics: { imported: 0, 'there already': 0, failed: 0 },
+      members: { imported: 0, 'there already': 0, failed: 0 },
       companions: [],
       remarks: ['1 files without a recipe: data/units.json'],
     })
