@@ -17,6 +17,7 @@ await runMain(
       restore: async () => (await import('./commands/restore.ts')).restoreCommand,
       import: async () => (await import('./commands/import.ts')).importCommand,
       export: async () => (await import('./commands/export.ts')).exportCommand,
+      redirects: async () => (await import('./commands/redirects.ts')).redirectsCommand,
       settings: async () => (await import('./commands/settings.ts')).settingsCommand,
       starter: async () => (await import('./commands/starter.ts')).starterCommand,
     },

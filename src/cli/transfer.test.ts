@@ -234,3 +234,27 @@ test('an import that was killed in the middle goes on where it was, and makes no
   const { output: exported } = await haven('killed', 'export', join(root, 'killed-export'))
   expect(exported).toContain(': 150 posts,')
 }, 120_000)
+
+test('redirects are set by a list that can be tried first, and are printed in the same form', async () => {
+  const list = join(root, 'redirects.csv')
+  writeFileSync(list, 'from,to\n/menu,\n/2018/*,/blog/:last\n/about,/blog\n')
+  const would = [
+    'line 2: /menu is gone',
+    'line 3: /2018/* leads /2018/example to /blog/example',
+    'line 4: /about was refused. /about is a page of this site.',
+  ]
+  const count = '2 redirects, 0 were there already, 1 were refused.'
+  expect(await haven('redirects', 'redirects', 'import', list, '--dry-run')).toMatchObject({
+    code: 1,
+    output: [...would, `Would set ${count}`].join('\n'),
+  })
+  expect((await haven('redirects', 'redirects', 'list')).output).toBe('from,to')
+  const set = await haven('redirects', 'redirects', 'import', list)
+  expect(set.output).toBe([...would, `Set ${count}`].join('\n'))
+  const listed = await haven('redirects', 'redirects', 'list')
+  expect(listed.output).toBe('from,to\n/2018/*,/blog/:last\n/menu,')
+  await haven('redirects', 'redirects', 'remove', '/menu')
+  expect((await haven('redirects', 'redirects', 'remove', '/menu')).errors).toBe(
+    '/menu leads nowhere.',
+  )
+})

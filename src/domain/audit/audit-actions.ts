@@ -55,6 +55,7 @@ export const AUDIT_ACTIONS = {
   'post.unpublish': 'Took a post off the site',
   'post.unschedule': 'Took back a schedule',
   'post.update': 'Published changes to a post',
+  'redirect.import': 'Set redirects by a list',
   'redirect.remove': 'Removed a redirect',
   'redirect.set': 'Set a redirect',
   'session.end': 'Logged out',

@@ -43,7 +43,7 @@ import { canonicalAddress } from './site/canonical-address.ts'
 import { cardRoutes } from './site/card-routes.ts'
 import { compressAnswers } from './site/compress-answers.ts'
 import { feedRoutes } from './site/feed-routes.ts'
-import { formerPaths, numberedAddresses, pagesAndFormerPaths } from './site/former-paths.ts'
+import { formerPaths, numberedAddresses, orFormerPaths } from './site/former-paths.ts'
 import { limitPassingPages } from './site/limit-passing-pages.ts'
 import { lookRoutes } from './site/look-routes.ts'
 import { mediaRoutes } from './site/media-routes.ts'
@@ -184,9 +184,11 @@ function publicRoutes(
     ...lookRoutes(),
     ...sitemapIndexRoutes(deps),
     ...wellKnownRoutes(deps),
-    ...postPages(deps, renderPage),
-    ...topicPages(deps, renderPage),
-    '*': pagesAndFormerPaths(deps, renderPage),
+    ...orFormerPaths(deps, {
+      ...postPages(deps, renderPage),
+      ...topicPages(deps, renderPage),
+      '*': ({ key }) => renderPage(key),
+    }),
   }
 }
 

@@ -21,7 +21,7 @@ export function isUnsorted(name: string): boolean {
  * it is too long. Undefined for one that no address can be made of.
  */
 export function topicName(given: string): string | undefined {
-  const words = plainText(given).replace(/\s*,\s*/g, ' & ')
+  const words = plainText(given).replaceAll(',', ' & ')
   const { success, data } = termNameSchema.safeParse(cut(words))
   return success ? data : undefined
 }

@@ -61,6 +61,38 @@ export async function putIfFree(
   return row !== undefined
 }
 
+/** Stores a redirect, in place of the one from the same path. */
+export async function put(tx: PublicTransaction, redirect: PathRedirectRow): Promise<void> {
+  const { path: _, ...changes } = redirect
+  await tx
+    .insertInto('path_redirects')
+    .values(redirect)
+    .onConflict((conflict) => conflict.column('path').doUpdateSet(changes))
+    .execute()
+}
+
+/** Redirects by their paths, after one of them. */
+export function list(
+  db: Database,
+  { after, limit }: { after: string; limit: number },
+): Promise<FoundPathRedirect[]> {
+  return selectRedirects(db)
+    .where('path_redirects.path', '>', after)
+    .orderBy('path_redirects.path')
+    .limit(limit)
+    .execute()
+}
+
+/** Deletes a redirect; returns whether there was one. */
+export async function remove(tx: PublicTransaction, path: string): Promise<boolean> {
+  const row = await tx
+    .deleteFrom('path_redirects')
+    .where('path', '=', path)
+    .returning('path')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Leads every address of one term to another. */
 export async function moveAllOfTerm(
   tx: PublicTransaction,

@@ -1,22 +1,24 @@
 import { createMiddleware } from 'hono/factory'
-import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
+import { sharedBy } from '#contract/rendered-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { resolvePath } from '#server/operations/desk/publishing/resolve-path.ts'
 import type { AppEnv } from '../app-env.ts'
-import { encodedLocation, movedTo, type PublicHandler } from './public-pages.ts'
+import { encodedLocation, movedTo, type PublicHandler, type PublicRoutes } from './public-pages.ts'
 
 /** WordPress names what it has by its number alone, at the address of the front page. */
 const NUMBERED = /^\?(?:p|page_id|cat)=\d{1,12}$/
 
-/** A page, or where its address leads: a path that is no page may be one of another program's. */
-export function pagesAndFormerPaths(
-  deps: Pick<Deps, 'db'>,
-  renderPage: (key: string) => Promise<RenderedPage>,
-): PublicHandler {
-  return async ({ key }) => {
-    const page = await renderPage(key)
+/** The same routes; a path at which nothing is may be one of another program's, and leads on then. */
+export function orFormerPaths(deps: Pick<Deps, 'db'>, routes: PublicRoutes): PublicRoutes {
+  const led = Object.entries(routes).map(([path, handler]) => [path, orFormerPath(deps, handler)])
+  return Object.fromEntries(led)
+}
+
+function orFormerPath(deps: Pick<Deps, 'db'>, handler: PublicHandler): PublicHandler {
+  return async (asked) => {
+    const page = await handler(asked)
     if (page.status !== 404) return page
-    const former = await resolvePath(deps, key.replace(/\?.*$/, ''))
+    const former = await resolvePath(deps, asked.key.replace(/\?.*$/, ''))
     if (!former) return page
     if (former.kind === 'gone') return { ...page, status: 410 }
     return movedTo(former.to, sharedBy(former.tags))

@@ -1,13 +1,11 @@
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
+import { rulesFor, targetByRule } from '#domain/site/path-rules.ts'
 import * as pathRedirectsRepository from '#server/data/posts/path-redirects-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 
 /** Where a path leads that is no page of this site; `tags` name what changes when that changes. */
 export type FormerPath = { kind: 'moved'; to: string; tags: string[] } | { kind: 'gone' }
-
-/** How many parts of a path are looked at for rules that stand for all below an address. */
-const MOST_PARTS = 12
 
 /**
  * What became of a path that is no page: of one that another program had, or the owner has named. Undefined for one that
@@ -19,14 +17,14 @@ export async function resolvePath(
   { db }: Pick<Deps, 'db'>,
   path: string,
 ): Promise<FormerPath | undefined> {
-  const asked = addressesAbove(path)
+  const asked = rulesFor(path)
   const found = await pathRedirectsRepository.listByPaths(db, asked)
   const redirect = asked
     .map((candidate) => found.find((row) => row.path === candidate))
     .find((row) => row !== undefined)
   if (!redirect) return undefined
   if (redirect.target !== null) {
-    const to = targetOf(redirect.target, restOf(path, redirect.path))
+    const to = targetByRule({ path: redirect.path, target: redirect.target }, path)
     return to === path ? undefined : { kind: 'moved', to, tags: [pageTags.paths()] }
   }
   if (redirect.term_id !== null && redirect.term_slug !== null) {
@@ -37,21 +35,4 @@ export async function resolvePath(
   if (redirect.post_status !== 'published' || redirect.post_slug === null) return undefined
   const tags = [pageTags.paths(), pageTags.post(redirect.post_id)]
   return { kind: 'moved', to: urls.post(redirect.post_slug), tags }
-}
-
-/** The path, and the rules that it may fall under, the longest first. */
-function addressesAbove(path: string): string[] {
-  const parts = path.split('/').slice(1, MOST_PARTS)
-  const above = parts.map((_, index) => `${['', ...parts.slice(0, index)].join('/')}/*`)
-  return [path, ...above.toReversed()]
-}
-
-/** What stands in a path below the address of its rule. */
-function restOf(path: string, rule: string): string {
-  return rule.endsWith('/*') ? path.slice(rule.length - 1) : ''
-}
-
-/** An address in which `*` stands for the rest of what was asked for, and `:last` for its last part. */
-function targetOf(target: string, rest: string): string {
-  return target.replaceAll('*', rest).replaceAll(':last', rest.split('/').at(-1) ?? '')
 }

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { readRedirectList } from '#domain/site/redirect-list.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenDesk } from '#tests/support/posts/given-desk.ts'
+import { importRedirects } from './import-redirects.ts'
+import { listPathRedirects, removePathRedirect } from './list-path-redirects.ts'
+
+describe.each(ENGINES)('a list of redirects, on %s', (engine) => {
+  const site = givenDesk(engine)
+
+  const setBy = (list: string, isDryRun = false) =>
+    importRedirects(site.deps(), readRedirectList(list), { isDryRun })
+  const said = (outcomes: Awaited<ReturnType<typeof setBy>>) =>
+    outcomes.map(({ result, detail }) => `${result}: ${detail}`)
+  const leadsTo = async (path: string) => {
+    const response = await site.anonymous.get(path)
+    return [response.status, response.headers.get('Location')]
+  }
+
+  test('is tried first, and does then what it said', async () => {
+    await site.givenLive(await site.givenPerson({ role: 'author' }))
+    const list = [
+      'from,to',
+      'https://old.example/2019/Suppe/,/blog/oat-soup',
+      '/menu,',
+      '/old/*,/blog/*',
+      '/2018/*;/blog/:last',
+      '/?p=7\t/recipes',
+    ].join('\n')
+    const dry = await setBy(list, true)
+    expect(await site.rows('path_redirects')).toEqual([])
+    expect(said(dry)).toEqual([
+      'set: leads to the post “Oat soup”',
+      'set: is gone',
+      'set: leads /old/example to /blog/example',
+      'set: leads /2018/example to /blog/example',
+      'set: leads to /recipes',
+    ])
+    expect(await setBy(list)).toEqual(dry)
+    expect(await leadsTo('/2019/Suppe')).toEqual([301, '/blog/oat-soup'])
+    expect((await leadsTo('/menu'))[0]).toBe(410)
+    expect(await leadsTo('/old/oat-soup')).toEqual([301, '/blog/oat-soup'])
+    expect(await leadsTo('/2018/05/oat-soup')).toEqual([301, '/blog/oat-soup'])
+    expect(await leadsTo('/?p=7')).toEqual([301, '/recipes'])
+    expect((await setBy(list)).map(({ result }) => result)).toEqual(
+      Array.from({ length: 5 }, () => 'there already'),
+    )
+    const listed: string[] = []
+    for await (const { from, to } of listPathRedirects(site.deps())) listed.push(`${from} ${to}`)
+    expect(listed).toContain('/2019/Suppe /blog/oat-soup')
+    const acts = await site.rows('audit_log')
+    expect(acts.filter(({ action }) => action === 'redirect.import')).toHaveLength(1)
+  })
+
+  test('names what cannot be, and sets the others', async () => {
+    await site.givenLive(await site.givenPerson({ role: 'author' }))
+    const outcomes = await setBy(
+      [
+        'soup,/blog/oat-soup',
+        '/about,/blog',
+        '/blog/oat-soup,/recipes',
+        '/a,/blog/nothing',
+        '/b,/topics/nothing',
+        '/c,//evil.example',
+        '/d,/blog/*',
+        '/e,/e',
+        '/f/*,/f/more/*',
+        '/g,/h',
+        '/h,/g',
+        '/a*b,/blog',
+        '/fine,/recipes',
+      ].join('\n'),
+    )
+    expect(said(outcomes)).toEqual([
+      'refused: The old address is no path such as /2021/soup, and no rule such as /2021/*.',
+      'refused: /about is a page of this site.',
+      'refused: The post “Oat soup” is at this address.',
+      'refused: There is no post at /blog/nothing.',
+      'refused: There is no topic at /topics/nothing.',
+      'refused: It leads to no path such as /blog/soup, and to no https:// address.',
+      'refused: Only a rule, whose old address ends in /*, has a * in where it leads.',
+      'refused: It would lead back to itself.',
+      'refused: It would lead back to itself.',
+      'set: leads to /h',
+      'refused: It would lead back to itself.',
+      'refused: The old address is no path such as /2021/soup, and no rule such as /2021/*.',
+      'set: leads to /recipes',
+    ])
+    expect((await site.rows('path_redirects')).map(({ path }) => path).toSorted()).toEqual([
+      '/fine',
+      '/g',
+    ])
+  })
+
+  test('is bounded, and a redirect can be removed', async () => {
+    const many = Array.from({ length: 10_001 }, (_, index) => `/x${index},/blog`).join('\n')
+    await expect(setBy(many)).rejects.toThrow('A list can have at most 10,000 redirects.')
+    await setBy('/old/*,/blog')
+    await removePathRedirect(site.deps(), '/old/*')
+    expect((await leadsTo('/old/soup'))[0]).toBe(404)
+    await expect(removePathRedirect(site.deps(), '/old/*')).rejects.toMatchObject({
+      code: 'not_found',
+    })
+  })
+})

@@ -1,0 +1,44 @@
+import { pageTags } from '#contract/pages.ts'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import * as pathRedirectsRepository from '#server/data/posts/path-redirects-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { oldPath } from './import-redirects.ts'
+
+const AT_ONCE = 500
+
+/** Every path that leads elsewhere, by its spelling, with where it leads now; empty for gone. */
+export async function* listPathRedirects({
+  db,
+}: Pick<Deps, 'db'>): AsyncGenerator<{ from: string; to: string }> {
+  let after = ''
+  for (;;) {
+    const rows = await pathRedirectsRepository.list(db, { after, limit: AT_ONCE })
+    for (const row of rows) yield { from: row.path, to: placeOf(row) }
+    after = rows.at(-1)?.path ?? ''
+    if (rows.length < AT_ONCE) return
+  }
+}
+
+/**
+ * Has a path lead nowhere any more.
+ *
+ * @throws AppError `not_found` when it leads nowhere
+ */
+export async function removePathRedirect(deps: WriteDeps, from: string): Promise<void> {
+  await unitOfWork(deps, undefined, async (unit) => {
+    const path = oldPath(from)
+    if (path === undefined || !(await pathRedirectsRepository.remove(unit.tx, path))) {
+      throw new AppError('not_found', `${from} leads nowhere.`)
+    }
+    unit.changePages([pageTags.paths()])
+    await unit.record({ action: 'redirect.remove', before: { path } })
+  })
+}
+
+function placeOf(row: pathRedirectsRepository.FoundPathRedirect): string {
+  if (row.target !== null) return row.target
+  if (row.term_slug !== null) return urls.topic(row.term_slug)
+  return row.post_slug === null ? '' : urls.post(row.post_slug)
+}
