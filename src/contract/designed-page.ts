@@ -1,9 +1,16 @@
+import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import type {
   SectionKind,
   SectionKindName,
   SectionValues,
 } from '#domain/site/sections/section-kinds.ts'
+import { PAGE_PATHS } from './page-paths.ts'
 import type { Picture } from './picture.ts'
+
+/** Where each page that is made of sections is. */
+export const DESIGNED_PAGE_PATHS: Readonly<Record<DesignedPageId, string>> = {
+  home: PAGE_PATHS.home,
+}
 
 /** A section of one kind, ready to be shown: with all of its fields. */
 export type ShownSectionOf<Kind extends SectionKindName> = {

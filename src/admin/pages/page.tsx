@@ -6,6 +6,7 @@ import { linkToAddress } from '#contract/own-addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
 import { canChangeSite } from '#domain/policies.ts'
+import { isDesignedPage } from '#domain/site/sections/designed-pages.ts'
 import {
   isGivenPage,
   isWrittenPage,
@@ -19,6 +20,7 @@ import { EmptyState } from '#ui/notice.tsx'
 import { PageDesk } from '../features/site/page-desk.tsx'
 import { writtenPagesQuery } from '../features/site/site-queries.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
+import { DesignedPage } from './designed-page.tsx'
 import { DeskPlace } from './desk-place.tsx'
 import { PagesClosed } from './pages-closed.tsx'
 
@@ -46,6 +48,7 @@ export default function AdminPagePage() {
 }
 
 function Known({ id }: { id: string }) {
+  if (isDesignedPage(id)) return <DesignedPage id={id} />
   if (isWrittenPage(id)) return <Page id={id} />
   return (
     <EmptyState

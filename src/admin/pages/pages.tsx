@@ -9,6 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { NewPageDialog } from '../features/site/new-page-dialog.tsx'
 import { PageList } from '../features/site/page-list.tsx'
+import { DesignedPageList } from '../features/site/sections/designed-page-list.tsx'
 import { PAGES_KEY } from '../features/site/site-queries.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { DeskPlace } from './desk-place.tsx'
@@ -37,7 +38,7 @@ export default function AdminPagesPage() {
 }
 
 function Pages() {
-  const { pages } = useDesk()
+  const { pages, siteDocuments } = useDesk()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const [isMaking, setIsMaking] = useState(false)
@@ -47,11 +48,13 @@ function Pages() {
         <div className="grid gap-2">
           <h1 className="text-3xl">Pages</h1>
           <p className="max-w-measure text-sm text-muted">
-            Texts that stand in no list and no feed. Each has a draft, a history and a way back.
+            Home, and texts that stand in no list and no feed. Each has a draft, a history and a way
+            back.
           </p>
         </div>
         <Button onClick={() => setIsMaking(true)}>New page</Button>
       </div>
+      <DesignedPageList api={siteDocuments} />
       <PageList api={pages} />
       {isMaking ? (
         <NewPageDialog

@@ -19,6 +19,8 @@ type DocumentDeskProps = {
   groups: readonly FieldGroup[]
   /** What is said once visitors see it. */
   published: string
+  /** What is written above the form. */
+  renderAbove?: (editor: DocumentEditor) => ReactNode
   /** What follows from what is being written, below the form. */
   renderBelow?: (editor: DocumentEditor) => ReactNode
   onPublished?: () => void
@@ -53,6 +55,7 @@ function Editing({
   id,
   groups,
   published,
+  renderAbove,
   renderBelow,
   onPublished,
   document,
@@ -77,6 +80,7 @@ function Editing({
   }, [editor])
   return (
     <div className="grid max-w-[56rem] gap-8">
+      {renderAbove?.(editor)}
       <DocumentForm editor={editor} groups={groups} />
       {renderBelow?.(editor)}
       <PublishBar

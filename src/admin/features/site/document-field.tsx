@@ -1,28 +1,31 @@
 import { useId, useState } from 'react'
 import { type Control, type Field as SiteField, valueInWords } from '#domain/site/field.ts'
-import { Button } from '#ui/button.tsx'
 import { Field, type FieldControl } from '#ui/field.tsx'
 import { Input, Select, Textarea } from '#ui/input.tsx'
 import { ColourControl } from './colour-control.tsx'
 import { LINKABLE_PAGES } from './linkable-pages.ts'
 import { MenuControl } from './menu-control.tsx'
+import { type PickedPicture, PictureControl } from './picture-control.tsx'
+import { SettleNotice } from './settle-notice.tsx'
 
 type ControlProps = FieldControl & {
   value: string
   field: SiteField
   onChange: (value: string) => void
   onBlur: () => void
+  /** Of a picture, what is done with one that is chosen; without it its address is the value. */
+  onPick: ((picture: PickedPicture) => void) | undefined
 }
 
 /** How each kind of field is written. A kind without a control does not compile. */
 const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => React.ReactNode> = {
-  line: ({ onChange, field: _, ...props }) => (
+  line: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Input {...props} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
-  text: ({ onChange, field: _, ...props }) => (
+  text: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Textarea {...props} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
-  markdown: ({ onChange, field: _, ...props }) => (
+  markdown: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Textarea
       {...props}
       rows={24}
@@ -30,7 +33,7 @@ const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => Re
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  email: ({ onChange, field: _, ...props }) => (
+  email: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Input
       {...props}
       type="email"
@@ -39,7 +42,7 @@ const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => Re
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  link: ({ onChange, field: _, ...props }) => (
+  link: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Input
       {...props}
       type="url"
@@ -49,7 +52,7 @@ const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => Re
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  choice: ({ onChange, field: { options = {} }, ...props }) => (
+  choice: ({ onChange, onPick: _, field: { options = {} }, ...props }) => (
     <Select
       {...props}
       className="max-w-80"
@@ -62,21 +65,21 @@ const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => Re
       ))}
     </Select>
   ),
-  colour: ({ field: _, ...props }) => <ColourControl {...props} />,
-  menu: (props) => <MenuControl {...props} />,
+  colour: ({ field: _, onPick: _pick, ...props }) => <ColourControl {...props} />,
+  menu: ({ onPick: _, ...props }) => <MenuControl {...props} />,
   address: (props) => <AddressControl {...props} />,
-  picture: ({ onChange, field: _, ...props }) => (
-    <Input
+  picture: ({ field: { label }, onBlur: _, onPick, onChange, ...props }) => (
+    <PictureControl
       {...props}
-      placeholder="/media/"
-      spellCheck={false}
-      onChange={(event) => onChange(event.currentTarget.value)}
+      label={label}
+      onPick={onPick ?? (({ url }) => onChange(url))}
+      onChange={onChange}
     />
   ),
 }
 
 /** A page of the site, chosen or typed, or an address elsewhere. */
-function AddressControl({ onChange, field: _, ...props }: ControlProps) {
+function AddressControl({ onChange, onPick: _pick, field: _, ...props }: ControlProps) {
   const pagesId = useId()
   return (
     <>
@@ -100,9 +103,6 @@ function AddressControl({ onChange, field: _, ...props }: ControlProps) {
 /** A limit is said when a fifth of it is left. */
 const SAID_FROM = 0.8
 
-/** Of a long text the beginning is enough to know it by. */
-const SHOWN_OF_THEIRS = 300
-
 /** One field of a document of the site, as its facts say. */
 export function DocumentField({
   field,
@@ -110,6 +110,7 @@ export function DocumentField({
   problem,
   theirs,
   onChange,
+  onPick,
   onSettle,
 }: {
   field: SiteField
@@ -119,6 +120,8 @@ export function DocumentField({
   /** What somebody else has made of it meanwhile, while that waits for a choice. */
   theirs: string | undefined
   onChange: (value: string) => void
+  /** Of a picture, what is done with one that is chosen. */
+  onPick?: (picture: PickedPicture) => void
   onSettle: (whose: 'mine' | 'theirs') => void
 }) {
   const [isLeft, setIsLeft] = useState(false)
@@ -127,7 +130,7 @@ export function DocumentField({
   if (control === 'sections') return null
   const fault = isLeft ? problemOf(field, value) : undefined
   // What is chosen has no length to watch.
-  const isTyped = control !== 'choice' && control !== 'colour' && control !== 'menu'
+  const isTyped = !['choice', 'colour', 'menu', 'picture'].includes(control)
   const isNear = isTyped && value.length > maxLength * SAID_FROM
   return (
     <div className="grid gap-2">
@@ -144,31 +147,16 @@ export function DocumentField({
             value,
             field,
             onChange,
+            onPick,
             onBlur: () => setIsLeft(true),
           })
         }
       </Field>
       {theirs === undefined ? null : (
-        <div className="flex flex-wrap items-center gap-2 text-sm">
-          <p className="min-w-0 wrap-anywhere">
-            There it is <q>{shortened(valueInWords(field, theirs))}</q> now.
-          </p>
-          <Button variant="outline" size="sm" onClick={() => onSettle('mine')}>
-            Keep mine
-            <span className="sr-only">: {label}</span>
-          </Button>
-          <Button variant="outline" size="sm" onClick={() => onSettle('theirs')}>
-            Take theirs
-            <span className="sr-only">: {label}</span>
-          </Button>
-        </div>
+        <SettleNotice label={label} words={valueInWords(field, theirs)} onSettle={onSettle} />
       )}
     </div>
   )
-}
-
-function shortened(words: string): string {
-  return words.length > SHOWN_OF_THEIRS ? `${words.slice(0, SHOWN_OF_THEIRS)}…` : words
 }
 
 function problemOf({ schema }: SiteField, value: string): string | undefined {

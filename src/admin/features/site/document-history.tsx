@@ -114,21 +114,24 @@ function Words({
         {momentOf(publishedAt)} · {publishedBy}
       </p>
       <ul className="text-sm wrap-anywhere">
-        {changes.map(({ field, label, from, to }) => (
-          <li key={field}>
-            <span className="font-semibold">{label}:</span>{' '}
-            {isLong(from) || isLong(to) ? (
-              <TextDiff before={from} after={to} titles={['Before', 'After']} />
-            ) : (
-              <>
-                <del className="text-muted">{wordsOf(fields[field], from)}</del>{' '}
-                <span aria-hidden="true">→</span>
-                <span className="sr-only">became</span>{' '}
-                <ins className="no-underline">{wordsOf(fields[field], to)}</ins>
-              </>
-            )}
-          </li>
-        ))}
+        {changes.map(({ field, label, from, to }) => {
+          const [before, after] = [comparable(fields[field], from), comparable(fields[field], to)]
+          return (
+            <li key={field}>
+              <span className="font-semibold">{label}:</span>{' '}
+              {isLong(before) || isLong(after) ? (
+                <TextDiff before={before} after={after} titles={['Before', 'After']} />
+              ) : (
+                <>
+                  <del className="text-muted">{wordsOf(fields[field], from)}</del>{' '}
+                  <span aria-hidden="true">→</span>
+                  <span className="sr-only">became</span>{' '}
+                  <ins className="no-underline">{wordsOf(fields[field], to)}</ins>
+                </>
+              )}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )
@@ -137,6 +140,11 @@ function Words({
 /** A field may be gone from the table since. */
 function wordsOf(field: Field | undefined, value: string): string {
   return field ? valueInWords(field, value) : value
+}
+
+/** A value as it is compared line by line. */
+function comparable(field: Field | undefined, value: string): string {
+  return field?.inWords?.(value) ?? value
 }
 
 /** Compared line by line: nobody finds one word in two pages of text. */

@@ -15,6 +15,11 @@ export const DESIGNED_PAGES = {
 
 export type DesignedPageId = keyof typeof DESIGNED_PAGES
 
+/** Whether a document of the site is a page that is made of sections. */
+export function isDesignedPage(id: string): id is DesignedPageId {
+  return Object.hasOwn(DESIGNED_PAGES, id)
+}
+
 function designedPage(
   label: string,
   initial: { title: string; description: string; sections: readonly Section[] },

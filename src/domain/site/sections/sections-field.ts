@@ -9,11 +9,12 @@ import {
   valuesOfSection,
   writeSections,
 } from './sections.ts'
+import { sectionsInWords } from './sections-in-words.ts'
 
 const LIMITS = { characters: 80_000, sections: 40 } as const
 
 /** What cannot be published of one section, by the name of its field; of a list by the field, the number and the name in it. */
-type SectionProblems = Readonly<Record<string, string>>
+export type SectionProblems = Readonly<Record<string, string>>
 
 /** A field that holds the sections of a page, in their order. */
 export function sections(facts: {
@@ -38,8 +39,13 @@ export function sections(facts: {
     maxLength: LIMITS.characters,
     isOptional: false,
     isTranslated: true,
-    inWords: (text) => readSections(text)?.map(nameOfSection).join(' · ') ?? text,
+    inWords: sectionsInWords,
   }
+}
+
+/** Checks one section: each problem names its field and the limit. One of an unknown kind has none. */
+export function problemsOfSection(section: Section): SectionProblems {
+  return checkSection(section).problems
 }
 
 /** A list as it is published, or all that is wrong with it. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { DESIGNED_PAGES } from './designed-pages.ts'
 import { HOME_SECTIONS } from './home-sections.ts'
-import { isList } from './section-field.ts'
+import { samplesOf } from './samples.ts'
+import { type Item, isList } from './section-field.ts'
 import { fieldsOfKind, SECTION_KIND_NAMES, SECTION_KINDS } from './section-kinds.ts'
 import {
   nameOfSection,
@@ -132,8 +133,40 @@ test('what another version has stored in a field is read without what is no fiel
   })
 })
 
-test('a list of sections is named by its headings', () => {
-  expect(FIELD.inWords?.(FIELD.initial)).toBe(
-    'Opening: Nourish. Thrive. Live Well. · Newest posts: Latest from the kitchen · Pillars · Shelves: What We Offer · Letters: Success Stories · Subjects and articles: Wellness Insights',
+test('a list of sections reads line by line, so that two of them can be compared', () => {
+  const section: Section = {
+    id: 'a',
+    kind: 'features',
+    isHidden: true,
+    fields: { cards: [{ icon: 'guide', title: 'Bread', text: 'Slow,\nand good.' }] },
+  }
+  expect(FIELD.inWords?.(writeSections([section, filled('posts')]))).toBe(
+    `Pillars (hidden)
+Name: What you will find here
+Columns 1: A book | Bread | Slow, / and good.
+
+Newest posts: words
+Heading: words
+Words of the link: words
+The link leads to: /about`,
   )
+})
+
+test('claims of the program are samples until they are changed, removed or confirmed', () => {
+  const [opening, , , , stories] = HOME_SECTIONS
+  if (!opening || !stories) throw new Error('Home has sections.')
+  expect(samplesOf(opening)).toEqual(['Figures'])
+  expect(samplesOf(stories)).toEqual(['Letters', 'Figures'])
+  const [first, ...others] = stories.fields.letters as Item[]
+  const own = { ...first, content: 'My own words.' } as Item
+  const { fields } = stories
+  expect(samplesOf({ ...stories, fields: { ...fields, letters: [own] } })).toEqual(['Figures'])
+  expect(samplesOf({ ...stories, fields: { ...fields, letters: [own, ...others] } })).toEqual([
+    'Letters',
+    'Figures',
+  ])
+  expect(samplesOf({ ...stories, fields: {} })).toEqual([])
+  expect(samplesOf({ ...stories, isConfirmed: true })).toEqual([])
+  const [back] = readSections(writeSections([{ ...stories, isConfirmed: true }])) ?? []
+  expect(back?.isConfirmed).toBe(true)
 })

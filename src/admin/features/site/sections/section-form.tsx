@@ -1,0 +1,68 @@
+import { samplesOf } from '#domain/site/sections/samples.ts'
+import { type Item, isList, type SectionValue } from '#domain/site/sections/section-field.ts'
+import { fieldsOfKind, type SectionKindName } from '#domain/site/sections/section-kinds.ts'
+import { type Section, valuesOfSection } from '#domain/site/sections/sections.ts'
+import type { SectionProblems } from '#domain/site/sections/sections-field.ts'
+import { Badge } from '#ui/badge.tsx'
+import { Button } from '#ui/button.tsx'
+import { FieldOfRecord } from './field-of-record.tsx'
+import { ListControl } from './list-control.tsx'
+
+/** The fields of a section, as the table of its kind has them. */
+export function SectionForm({
+  section,
+  problems,
+  onChange,
+}: {
+  section: Section & { kind: SectionKindName }
+  /** What cannot be published of it; none until that was tried. */
+  problems: SectionProblems
+  onChange: (section: Section) => void
+}) {
+  const values = valuesOfSection(section)
+  const fields = Object.entries(fieldsOfKind(section.kind))
+  const change = (changed: Record<string, SectionValue>) =>
+    onChange({ ...section, fields: { ...section.fields, ...changed } })
+  return (
+    <div className="grid gap-5">
+      <Samples section={section} onConfirm={() => onChange({ ...section, isConfirmed: true })} />
+      {fields.map(([name, field]) =>
+        isList(field) ? (
+          <ListControl
+            key={name}
+            field={field}
+            items={values[name] as readonly Item[]}
+            problemOf={(at) => problems[name + at]}
+            onChange={(items) => change({ [name]: items })}
+          />
+        ) : (
+          <FieldOfRecord
+            key={name}
+            name={name}
+            field={field}
+            record={values as Record<string, string>}
+            problem={problems[name]}
+            onChange={change}
+          />
+        ),
+      )}
+    </div>
+  )
+}
+
+function Samples({ section, onConfirm }: { section: Section; onConfirm: () => void }) {
+  const samples = samplesOf(section)
+  if (samples.length === 0) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-turmeric-wash p-4 text-sm">
+      <p className="min-w-0 flex-1 basis-60">
+        <Badge className="me-2">Sample</Badge>
+        {samples.join(' and ')} came with the program and say things of your site that it cannot
+        know. Write your own, or remove them.
+      </p>
+      <Button variant="outline" size="sm" onClick={onConfirm}>
+        They are true
+      </Button>
+    </div>
+  )
+}

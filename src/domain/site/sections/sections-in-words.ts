@@ -1,0 +1,35 @@
+import { isList, type SectionField, type SectionValue } from './section-field.ts'
+import { fieldsOfKind, isSectionKind } from './section-kinds.ts'
+import { nameOfSection, readSections, type Section, valuesOfSection } from './sections.ts'
+
+/** A list of sections as a person reads it, line by line, so that two of them can be compared. */
+export function sectionsInWords(text: string): string {
+  return readSections(text)?.map(sectionInWords).join('\n\n') ?? text
+}
+
+function sectionInWords(section: Section): string {
+  const { kind, isHidden } = section
+  const name = isHidden ? `${nameOfSection(section)} (hidden)` : nameOfSection(section)
+  if (!isSectionKind(kind)) return name
+  const values = valuesOfSection(section)
+  const lines = Object.entries(fieldsOfKind(kind)).flatMap(([field, facts]) =>
+    linesOf(facts, values[field] ?? ''),
+  )
+  return [name, ...lines].join('\n')
+}
+
+function linesOf(field: SectionField, value: SectionValue): string[] {
+  if (!isList(field))
+    return value === '' ? [] : [`${field.label}: ${wordsOf(field, String(value))}`]
+  if (typeof value === 'string') return []
+  return value.map((item, at) => {
+    const words = Object.entries(field.fields).map(([name, inner]) =>
+      wordsOf(inner, item[name] ?? ''),
+    )
+    return `${field.label} ${at + 1}: ${words.filter((word) => word !== '').join(' | ')}`
+  })
+}
+
+function wordsOf({ options }: { options?: Readonly<Record<string, string>> }, value: string) {
+  return (options?.[value] ?? value).replaceAll('\n', ' / ')
+}

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+
+let site: RunningSite
+let page: Page
+givenDeskPageEach((desk) => {
+  ;({ site, page } = desk)
+})
+
+const list = () => page.getByRole('list', { name: 'Sections', exact: true })
+const names = async () =>
+  (await list().locator('button[aria-expanded]').allTextContents()).map((words) =>
+    words.replace(/(Sample|Hidden|To mend)+$/, ''),
+  )
+const shown = async () => (await fetch(site.url)).text()
+
+async function openHome(): Promise<void> {
+  await page.goto(site.url + urls.adminPages())
+  await page.getByRole('link', { name: 'Home', exact: true }).click()
+  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await list().getByRole('listitem').first().waitFor()
+}
+
+async function publish(): Promise<void> {
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Visitors see all of this.').waitFor()
+}
+
+test('the owner puts home in another order, writes in it, adds and removes, publishes, and goes back', async () => {
+  await openHome()
+  await expectAccessible(page)
+  expect(await names()).toEqual([
+    'Opening: Nourish. Thrive. Live Well.',
+    'Newest posts: Latest from the kitchen',
+    'Pillars',
+    'Shelves: What We Offer',
+    'Letters: Success Stories',
+    'Subjects and articles: Wellness Insights',
+  ])
+
+  // By keyboard alone: the focus goes along with what is moved.
+  await page.getByRole('button', { name: 'Move up: Shelves: What We Offer' }).focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  expect((await names())[1]).toBe('Shelves: What We Offer')
+
+  await list().getByRole('button', { name: 'Shelves: What We Offer', exact: true }).click()
+  await page.getByRole('textbox', { name: /^Heading/ }).fill('From our shelves')
+  await page.getByRole('button', { name: 'Remove entry 6' }).click()
+  await page.getByRole('button', { name: 'Add an entry' }).click()
+  await list()
+    .getByRole('textbox', { name: /^Title/ })
+    .last()
+    .fill('Sourdough')
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: /^Hide ?: Pillars/ }).click()
+  await page.getByRole('button', { name: 'Remove: Letters: Success Stories' }).click()
+  await page.getByText('Removed: Letters: Success Stories.').waitFor()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  expect(await names()).toContain('Letters: Success Stories')
+  await page.getByRole('button', { name: 'Remove: Letters: Success Stories' }).click()
+
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('button', { name: /^Shelves/ })
+    .last()
+    .click()
+  await page.getByRole('textbox', { name: /^Heading/ }).fill('More')
+
+  expect(await shown()).not.toContain('From our shelves')
+  await publish()
+  const html = await shown()
+  expect(html).toContain('From our shelves')
+  expect(html).toContain('Sourdough')
+  for (const gone of ['Success Stories', 'Small habits for sleep', 'Herbs, soap, light']) {
+    expect(html).not.toContain(gone)
+  }
+  expect(html.indexOf('From our shelves')).toBeLessThan(html.indexOf('Wellness Insights'))
+
+  const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
+  await newest.getByText('Entries 6: Sourdough').first().waitFor()
+  await expectAccessible(page)
+  await newest.getByRole('button', { name: /^Go back/ }).click()
+  await page.getByText('Not published yet: Sections.').waitFor()
+  await publish()
+  expect(await shown()).toContain('Success Stories')
+})
+
+test('what cannot be published is marked where it is, and the draft keeps it', async () => {
+  await openHome()
+  await list()
+    .getByRole('button', { name: 'Newest posts: Latest from the kitchen', exact: true })
+    .click()
+  await page.getByRole('textbox', { name: /^Heading/ }).fill('')
+  await list()
+    .getByRole('button', { name: /^Newest posts/ })
+    .click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await list().getByText('To mend').waitFor()
+  await page.getByText('Heading is required').first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Visitors see all of this.').waitFor()
+  expect(await names()).toContain('Newest posts: Latest from the kitchen')
+})
+
+test('claims that came with the program are marked until they are confirmed or changed', async () => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  await openHome()
+  await expectNoSidewaysScroll(page)
+  const opening = list().getByRole('listitem').filter({ hasText: 'Opening' }).first()
+  await opening.getByText('Sample', { exact: true }).waitFor()
+  await opening.getByRole('button', { name: /^Opening/ }).click()
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('button', { name: 'They are true' }).click()
+  await opening.getByText('Sample', { exact: true }).waitFor({ state: 'detached' })
+  await publish()
+  await page.goto(site.url + urls.adminPages())
+  await page.getByText('2 sections have sample words that visitors see').waitFor()
+})
+
+test('a section is dragged to another place', async () => {
+  await openHome()
+  const handles = list().getByTitle('Drag to move')
+  await handles.nth(5).dragTo(list().getByText('Newest posts: Latest from the kitchen').first())
+  await page.getByText('Not published yet: Sections.').waitFor()
+  expect((await names())[1]).toBe('Subjects and articles: Wellness Insights')
+})
