@@ -83,6 +83,8 @@ export default defineConfig(({ command }) => ({
                 { name: 'window', priority: 4, test: /\/src\/ui\/dialog\/front-window\.ts$/ },
                 { name: 'amounts', priority: 4, test: AMOUNTS },
                 { name: 'texts', priority: 4, test: TEXTS },
+                // For `/recipes` and the table of pages on the desk, likewise.
+                { name: 'recipe-query', priority: 4, test: /\/recipe-query-names\.ts$/ },
                 { name: sharedBySite, debugName: 'shared', priority: 2 },
                 { name: sharedByDesk, debugName: 'desk', priority: 1 },
               ],
