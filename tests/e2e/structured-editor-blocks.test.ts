@@ -187,6 +187,22 @@ test('a table grows, shrinks and is aligned by its tools', async () => {
   expect(await call(page, 'markdown')).toBe('after')
 })
 
+test('tools are pressed where the text at the cursor is so', async () => {
+  const { page } = editor
+  const pressed = () =>
+    page
+      .locator('[role=toolbar] [aria-pressed=true]')
+      .evaluateAll((all) => all.map((tool) => tool.getAttribute('aria-label')))
+  await call(page, 'open', '# Head\n\n> - [ ] so **b‸old**\n\n## Words')
+  await expect.poll(pressed).toEqual(['Bold', 'Checklist', 'Quotation'])
+  await page.keyboard.press('Control+End')
+  await expect.poll(pressed).toEqual(['Heading'])
+  await page.keyboard.press('Control+i')
+  await page.keyboard.type(' so')
+  await expect.poll(pressed).toEqual(['Heading', 'Italic'])
+  await expectAccessibleInBothColours(page)
+})
+
 test('every kind of block can be used by everybody, at every width', async () => {
   const { page } = editor
   const words = '# Head\n\nSome **bold** [words](/x).\n\n- one\n- [ ] two\n\n> said\n\n1. a'

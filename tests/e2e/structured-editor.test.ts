@@ -6,6 +6,7 @@ import { MARKS } from '#tests/support/structured-document/micro-edits/marks.ts'
 import type { MicroEdit } from '#tests/support/structured-document/micro-edits/micro-edit.ts'
 import { SCRIPTS, TOUCH } from '#tests/support/structured-document/micro-edits/scripts.ts'
 import { SIGNS } from '#tests/support/structured-document/micro-edits/signs.ts'
+import { TOOLS } from '#tests/support/structured-document/micro-edits/tools.ts'
 import {
   call,
   type EditorPage,
@@ -33,6 +34,7 @@ test.each([
   ['signs that are typed', SIGNS],
   ['blocks', BLOCKS],
   ['scripts and input methods', SCRIPTS],
+  ['tools that are pressed', TOOLS],
 ])('keys do in %s what a person expects, and undo leads back byte for byte', async (_, edits) => {
   expect(await wrongOnes(desk, edits)).toEqual([])
 })

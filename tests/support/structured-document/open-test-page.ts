@@ -19,6 +19,8 @@ function builtPage(): Promise<Built> {
     logLevel: 'silent',
     publicDir: false,
     plugins: [tailwindcss()],
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       minify: false,

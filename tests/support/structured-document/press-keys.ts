@@ -2,7 +2,8 @@ import type { EditorPage } from './open-test-page.ts'
 
 /**
  * Presses keys as a person does. Letters are typed; `{Enter}`, `{Control+b}` are keys, `{compose:に}` composes by an
- * input method, `{commit:日}` ends that, `{native:delete}` does what a touch keyboard asks for without a key.
+ * input method, `{commit:日}` ends that, `{native:delete}` does what a touch keyboard asks for without a key, `{press:Bold}`
+ * presses a tool of the bar.
  */
 export async function pressKeys({ page, protocol }: EditorPage, keys: string): Promise<void> {
   for (const [, named, letters] of keys.matchAll(/\{([^{}]+)\}|([^{}]+)/g)) {
@@ -10,7 +11,7 @@ export async function pressKeys({ page, protocol }: EditorPage, keys: string): P
       await page.keyboard.type(letters)
       continue
     }
-    const [, kind, words = ''] = /^(compose|commit|native):(.*)$/.exec(named ?? '') ?? []
+    const [, kind, words = ''] = /^(compose|commit|native|press):(.*)$/.exec(named ?? '') ?? []
     if (kind === 'compose') {
       const { length } = words
       await protocol.send('Input.imeSetComposition', {
@@ -19,6 +20,7 @@ export async function pressKeys({ page, protocol }: EditorPage, keys: string): P
         selectionEnd: length,
       })
     } else if (kind === 'commit') await protocol.send('Input.insertText', { text: words })
+    else if (kind === 'press') await page.getByRole('button', { name: words, exact: true }).click()
     else if (kind === 'native') await pressOnTouch({ page, protocol }, words)
     else {
       await page.keyboard.press(named ?? '')

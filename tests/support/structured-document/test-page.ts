@@ -19,6 +19,7 @@ import {
   type StructuredEditor,
 } from '#admin/features/structured-editor/view/mount-editor.ts'
 import { quietEvents } from './quiet-events.ts'
+import { showToolbar } from './test-toolbar.tsx'
 
 /** What a test can do with an editor beside pressing keys. */
 export type TestPage = {
@@ -40,8 +41,8 @@ export type TestPage = {
   continueUpload: (name: string, event: 'half' | 'failed' | 'arrived') => void
 }
 
-const field = document.createElement('main')
-document.body.append(field)
+const [bar, field] = [document.createElement('header'), document.createElement('main')]
+document.body.append(bar, field)
 
 /** What the blocks have asked of the page. */
 const asked: string[] = []
@@ -78,7 +79,10 @@ async function open(text: string): Promise<void> {
 
 /** For a moment after it has the focus ProseMirror does not believe a cursor at the start of the text. */
 async function mounted(): Promise<StructuredEditor> {
-  editor ??= mountEditor(field, { markdown: '', label: 'Text', events: testEvents })
+  if (!editor) {
+    editor = mountEditor(field, { markdown: '', label: 'Text', events: testEvents })
+    showToolbar(bar, editor)
+  }
   if (!editor.view.hasFocus()) {
     editor.view.focus()
     await new Promise((done) => setTimeout(done, 500))

@@ -32,9 +32,10 @@ export function writeDocument(
 /** The blocks of a document as they are written, each with what stands before it; an empty paragraph is nothing. */
 export function writtenBlocks(
   doc: Node,
-  sources: Sources,
+  read: Sources,
   onInexact: (node: Node, text: string) => void = () => {},
 ): { node: Node; text: string; before: string }[] {
+  const sources = { ...read, definitions: withNotesOf(doc, read.definitions) }
   const parts: Part[] = []
   for (const node of doc.children) {
     const kept = originOf(node, sources)
@@ -51,6 +52,18 @@ export function writtenBlocks(
     if (part.text !== '') last = part
     return { node: part.node, text: part.text, before }
   })
+}
+
+/** What is defined for all blocks, with the footnotes that have been written since the text was read. */
+function withNotesOf(doc: Node, definitions: Definitions): Definitions {
+  const labels = doc.children.flatMap((node) => {
+    if (node.type.name !== 'as_is') return []
+    const [, label] = /^\[\^([^\]\s]+)\]:/.exec(node.textContent) ?? []
+    return label === undefined || definitions.footnotes.includes(label) ? [] : [label]
+  })
+  return labels.length === 0
+    ? definitions
+    : { ...definitions, footnotes: [...definitions.footnotes, ...labels] }
 }
 
 /** What stands between two blocks; the second is marked otherwise where both would be one list. */

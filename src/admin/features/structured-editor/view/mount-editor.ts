@@ -1,4 +1,4 @@
-import { EditorState } from 'prosemirror-state'
+import { EditorState, Plugin } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
 import { openDocument } from '../document/open-document.ts'
 import type { BlockEvents } from './blocks/block-events.ts'
@@ -24,6 +24,8 @@ export type StructuredEditor = {
   view: EditorView
   /** The text as it is now; what nobody changed in it is there byte for byte. */
   markdown: () => string
+  /** Tells of each change of the text or the selection, until it is called off. */
+  subscribe: (listener: () => void) => () => void
 }
 
 /** A text as an editor begins with it, with nothing to undo. */
@@ -41,8 +43,13 @@ export function mountEditor(
   { markdown, label, events, onChange }: EditorOptions,
 ): StructuredEditor {
   adoptLook(parent.ownerDocument)
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const view: EditorView = new EditorView(parent, {
     state: openedState(markdown),
+    plugins: [new Plugin({ view: () => ({ update: tell }) })],
     nodeViews: blockViews(events),
     attributes: {
       role: 'textbox',
@@ -55,5 +62,12 @@ export function mountEditor(
       if (transaction.docChanged) onChange?.()
     },
   })
-  return { view, markdown: () => textOf(view.state) }
+  return {
+    view,
+    markdown: () => textOf(view.state),
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }

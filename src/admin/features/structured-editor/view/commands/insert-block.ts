@@ -1,4 +1,15 @@
+import { closeHistory } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
+import {
+  type Command,
+  type EditorState,
+  NodeSelection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state'
+import { schema } from '../../document/schema.ts'
+import { emptyTable } from '../table/empty-table.ts'
+import { outermostRun } from './outermost.ts'
 
 /** The place behind the outermost block that a place is in; of a paragraph without words the one before it. */
 export function placeBehind(doc: Node, at: number): number {
@@ -6,4 +17,54 @@ export function placeBehind(doc: Node, at: number): number {
   if ($at.depth === 0) return $at.pos
   const { type, childCount } = $at.node(1)
   return type.name === 'paragraph' && childCount === 0 ? $at.before(1) : $at.after(1)
+}
+
+/**
+ * Puts a block behind the outermost one with the cursor, or in the place of that one where it is a paragraph
+ * without words.
+ *
+ * @returns the change, and where the block stands by it
+ */
+function insertBlock(state: EditorState, node: Node): { tr: Transaction; at: number } {
+  const { last, to } = outermostRun(state.selection)
+  const here = state.doc.child(last)
+  const isEmpty = here.type.name === 'paragraph' && here.childCount === 0
+  const at = isEmpty ? to - here.nodeSize : to
+  const tr = closeHistory(state.tr).replaceWith(at, to, node)
+  return { tr: tr.scrollIntoView(), at }
+}
+
+/** A line between two parts; writing goes on below it. */
+export const dividingLine: Command = (state, dispatch) => {
+  dispatch?.(insertAndGoBelow(state, schema.node('rule')))
+  return true
+}
+
+/** A video by its address, in a plate of its own; writing goes on below it. */
+export function insertVideo(address: string): Command {
+  return (state, dispatch) => {
+    dispatch?.(insertAndGoBelow(state, schema.node('video', { address })))
+    return true
+  }
+}
+
+/** An empty table, to be written from its first cell on. */
+export const insertTable: Command = (state, dispatch) => {
+  const { tr, at } = insertBlock(state, emptyTable({ columns: 2, rows: 2 }))
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))))
+  return true
+}
+
+/** An empty recipe, which is selected; its form fills it. */
+export const insertRecipe: Command = (state, dispatch) => {
+  const { tr, at } = insertBlock(state, schema.node('recipe'))
+  dispatch?.(tr.setSelection(NodeSelection.create(tr.doc, at)))
+  return true
+}
+
+function insertAndGoBelow(state: EditorState, node: Node): Transaction {
+  const { tr, at } = insertBlock(state, node)
+  const below = at + node.nodeSize
+  if (!tr.doc.nodeAt(below)?.isTextblock) tr.insert(below, schema.node('paragraph'))
+  return tr.setSelection(TextSelection.create(tr.doc, below + 1))
 }

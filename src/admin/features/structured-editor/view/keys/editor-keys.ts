@@ -11,12 +11,14 @@ import {
   selectNodeBackward,
   selectNodeForward,
   splitBlock,
-  toggleMark,
 } from 'prosemirror-commands'
 import { redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
 import type { Node } from 'prosemirror-model'
 import type { Command } from 'prosemirror-state'
+import { toggleHeading, toggleQuotation } from '../commands/headings-and-quotes.ts'
+import { toggleList } from '../commands/lists.ts'
+import { toggleWords } from '../commands/toggle-words.ts'
 import { cellBefore, cellBelow, nextCell, noBreakInCell } from '../table/table-keys.ts'
 import { markType } from '../types-named.ts'
 import { becomeParagraph, leaveItem, leaveQuotation } from './backspace.ts'
@@ -69,7 +71,13 @@ export const editorKeys: Record<string, Command> = {
   'Mod-z': undo,
   'Mod-y': redo,
   'Shift-Mod-z': redo,
-  'Mod-b': toggleMark(markType('bold')),
-  'Mod-i': toggleMark(markType('italic')),
-  'Mod-e': toggleMark(markType('code')),
+  'Mod-b': toggleWords(markType('bold')),
+  'Mod-i': toggleWords(markType('italic')),
+  'Mod-e': toggleWords(markType('code')),
+  'Mod-Shift-x': toggleWords(markType('strike')),
+  'Mod-Alt-2': toggleHeading(2),
+  'Mod-Alt-3': toggleHeading(3),
+  'Mod-Shift-7': toggleList('numbers'),
+  'Mod-Shift-8': toggleList('bullets'),
+  'Mod-Shift-9': toggleQuotation,
 }

@@ -1,0 +1,60 @@
+import { redo, undo } from 'prosemirror-history'
+import type { Command, EditorState } from 'prosemirror-state'
+import { TOOL_WORDS, type ToolWords } from '#admin/article-tools/tool-words.ts'
+import {
+  isHeading,
+  isQuoted,
+  toggleHeading,
+  toggleQuotation,
+} from '../commands/headings-and-quotes.ts'
+import { dividingLine, insertTable } from '../commands/insert-block.ts'
+import { isInList, toggleList } from '../commands/lists.ts'
+import { areMarked, toggleWords } from '../commands/toggle-words.ts'
+import { markType } from '../types-named.ts'
+
+/** Something that can be done with the text at once, and whether the text at the cursor is so already. */
+export type Tool = ToolWords & { run: Command; isOn?: (state: EditorState) => boolean }
+
+const words = (tool: ToolWords, mark: string): Tool => ({
+  ...tool,
+  run: toggleWords(markType(mark)),
+  isOn: (state) => areMarked(state, markType(mark)),
+})
+const heading = (tool: ToolWords, level: number): Tool => ({
+  ...tool,
+  run: toggleHeading(level),
+  isOn: (state) => isHeading(state, level),
+})
+const list = (tool: ToolWords, kind: Parameters<typeof toggleList>[0]): Tool => ({
+  ...tool,
+  run: toggleList(kind),
+  isOn: (state) => isInList(state, kind),
+})
+
+/** The tools of the bar above the text, in their groups. */
+export const GROUPS: readonly (readonly Tool[])[] = [
+  [
+    { ...TOOL_WORDS.undo, run: undo },
+    { ...TOOL_WORDS.redo, run: redo },
+  ],
+  [heading(TOOL_WORDS.heading, 2), heading(TOOL_WORDS.smallerHeading, 3)],
+  [
+    words(TOOL_WORDS.bold, 'bold'),
+    words(TOOL_WORDS.italic, 'italic'),
+    words(TOOL_WORDS.strike, 'strike'),
+    words(TOOL_WORDS.code, 'code'),
+  ],
+  [
+    list(TOOL_WORDS.bulletList, 'bullets'),
+    list(TOOL_WORDS.numberedList, 'numbers'),
+    list(TOOL_WORDS.checklist, 'tasks'),
+    { ...TOOL_WORDS.quotation, run: toggleQuotation, isOn: isQuoted },
+    { ...TOOL_WORDS.table, run: insertTable },
+    { ...TOOL_WORDS.dividingLine, run: dividingLine },
+  ],
+]
+
+/** The names of the tools that the text at the cursor has already. */
+export function toolsThatAreOn(state: EditorState): string[] {
+  return GROUPS.flat().flatMap(({ label, isOn }) => (isOn?.(state) ? [label] : []))
+}

@@ -1,0 +1,41 @@
+import type { Command } from 'prosemirror-state'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { putFootnote } from '#admin/features/structured-editor/view/commands/footnotes.ts'
+import {
+  insertRecipe,
+  insertVideo,
+} from '#admin/features/structured-editor/view/commands/insert-block.ts'
+import { linkAt, putLink } from '#admin/features/structured-editor/view/commands/links.ts'
+import type { StructuredEditor } from '#admin/features/structured-editor/view/mount-editor.ts'
+import { StructuredToolbar } from '#admin/features/structured-editor/view/toolbar/structured-toolbar.tsx'
+import { TooltipProvider } from '#ui/tooltip.tsx'
+
+const ADDRESS = '/soup'
+const VIDEO = 'https://youtu.be/abcdefghijk'
+
+/** Puts the bar above an editor. Where it would open a window, what somebody answers there comes at once. */
+export function showToolbar(host: Element, editor: StructuredEditor): void {
+  const { view } = editor
+  const run = (command: Command) => {
+    command(view.state, view.dispatch, view)
+    view.focus()
+  }
+  const events = {
+    onLink: () => {
+      const link = linkAt(view.state)
+      run(putLink({ ...link, label: link.label || ADDRESS, address: ADDRESS }))
+    },
+    onPicture: () => undefined,
+    onVideo: () => run(insertVideo(VIDEO)),
+    onRecipe: () => run(insertRecipe),
+    onSource: () => run(putFootnote('A book')),
+  }
+  flushSync(() =>
+    createRoot(host).render(
+      <TooltipProvider>
+        <StructuredToolbar editor={editor} events={events} />
+      </TooltipProvider>,
+    ),
+  )
+}
