@@ -5,7 +5,7 @@ import { type EntryContext, ServerRouter } from 'react-router'
 import type { PageLook } from '#contract/page-look.ts'
 import { placeholderOf } from '#contract/picture-placeholder.ts'
 import { urls } from '#contract/urls.ts'
-import type { SiteSettings } from '#domain/site/site-settings.ts'
+import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { framePartsAt } from '#web/document/frame-parts.tsx'
 import {
@@ -35,7 +35,7 @@ export type DocumentSource = {
   context: Omit<EntryContext, 'serverHandoffStream'>
   url: string
   isDesk: boolean
-  site: SiteSettings
+  site: ReadSettings
   look: PageLook | undefined
   /** What the page's loader has brought; null where it has none. */
   loaded: LoadedPage | null
@@ -133,7 +133,7 @@ function startsAtOnce({ isDesk, url }: DocumentSource): boolean {
 }
 
 /** The settings of the site are in each frame. */
-function forgetFramesOfOthers(site: SiteSettings): void {
+function forgetFramesOfOthers(site: ReadSettings): void {
   const settings = JSON.stringify(site)
   if (settings !== framesAreOf) frames.clear()
   framesAreOf = settings

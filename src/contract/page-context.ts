@@ -1,4 +1,4 @@
-import type { SiteSettings } from '#domain/site/site-settings.ts'
+import type { ReadSettings } from '#domain/site/read-settings.ts'
 import type { NewsletterLinksApi } from './audience/audience.ts'
 import type { AudienceApi } from './calls/audience-calls.ts'
 import type { PageLook } from './page-look.ts'
@@ -15,7 +15,7 @@ export type PageContext = {
   /** The public origin, without a slash at its end. */
   siteUrl: string
   /** What the owner has decided; the contact address is never empty. */
-  site: SiteSettings
+  site: ReadSettings
   /** Its look; undefined while that is the program's own. */
   look: PageLook | undefined
   /** What the operator decides about all pages. */

@@ -88,6 +88,9 @@ export const urls = {
   sitemapPosts: (part: number) => `/sitemaps/posts-${part}.xml`,
   /** The sheet of a look, by its name. */
   look: (name: string) => `/look/${name}.css`,
+  /** The logo; the address of its picture makes another of each. */
+  logo: (picture: string) =>
+    `/logo.png${picture && `?of=${picture.slice(picture.lastIndexOf('/') + 1)}`}`,
   robots: () => '/robots.txt',
   securityTxt: () => '/.well-known/security.txt',
   manifest: () => '/manifest.webmanifest',

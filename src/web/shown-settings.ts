@@ -8,6 +8,7 @@ import {
 } from '#domain/site/initial-words.ts'
 import { changedMenus, MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type MenuEntry, type MenuName, menuOf } from '#domain/site/navigation.ts'
+import type { ReadSettings, ShownLogo } from '#domain/site/read-settings.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 
 /** What browsers have no use for: the look is in a sheet, the welcome and the codes come with the page. */
@@ -21,6 +22,10 @@ const ON_SERVER_ALONE = [
   'welcomeTagline',
   'welcomeHint',
   'description',
+  'logo',
+  'logoPlace',
+  'icon',
+  'cardPicture',
   'confirmSubject',
   'welcomeSubject',
   'welcomeText',
@@ -38,6 +43,7 @@ type Said = Omit<SiteSettings, OnServerAlone | MenuName | WordName>
 export type ShownSettings = Said & {
   menus?: Partial<Record<MenuName, MenuEntry[]>>
   words?: Words
+  shownLogo?: ShownLogo
 }
 
 const INITIAL_WORDS: Readonly<Record<WordName, string>> = {
@@ -50,7 +56,7 @@ const WORD_NAMES = Object.keys(INITIAL_WORDS) as WordName[]
 const UNSEEN: ReadonlySet<string> = new Set([...ON_SERVER_ALONE, ...MENU_NAMES, ...WORD_NAMES])
 
 /** The settings as they go to browsers, which know the menus and words of a new site by themselves. */
-export function shownSettings(site: SiteSettings): ShownSettings {
+export function shownSettings(site: ReadSettings): ShownSettings {
   const said = Object.entries(site).filter(([name]) => !UNSEEN.has(name))
   const names = Object.keys(changedMenus(site)) as MenuName[]
   const menus = Object.fromEntries(names.map((name) => [name, menuOf(site, name)]))

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '../people/email.ts'
 import { visibleWords } from '../posts/text/visible-words.ts'
 import { faintestPair, isColour, LEAST_CONTRAST, nearestLegible } from './look/palette.ts'
-import { isMenuAddress, MENU_LIMITS, problemOfMenu, tidyMenu } from './menu-rows.ts'
+import { problemOfMenu, tidyMenu } from './menu-rows.ts'
 
 /** How a field is written on the desk, from which its form is made. */
 export const CONTROLS = [
@@ -88,13 +88,6 @@ export function link(words: Omit<Words, 'maxLength' | 'isTranslated'>): Field<st
   const field = fieldOf('link', { ...words, maxLength: LINK_MAX_LENGTH }, z.string())
   const error = `${words.label} must be a full address that starts with https://`
   return { ...field, schema: emptyOr(field, z.url({ protocol: /^https$/, error })) }
-}
-
-/** Where a link of the site leads: a page of its own, or one elsewhere by https. */
-export function address(words: Omit<Words, 'maxLength' | 'isTranslated'>): Field<string> {
-  const field = fieldOf('line', { ...words, maxLength: MENU_LIMITS.address }, z.string().trim())
-  const error = `${words.label} must start with / or https:// and have no spaces`
-  return { ...field, schema: emptyOr(field, z.string().refine(isMenuAddress, { error })) }
 }
 
 /** A code that a service gives out, taken out of the tag that it stands in where all of that is pasted. */

@@ -11,8 +11,7 @@ import {
 /** The menus of a site, by their names. What is in this file stays out of readers' scripts. */
 export const MENU_NAMES = Object.keys(INITIAL_MENUS) as MenuName[]
 
-/** How much a menu may hold. */
-export const MENU_LIMITS = { links: 40, label: 40, address: 500 } as const
+const LIMITS = { links: 40, label: 40, address: 500 } as const
 
 /** The menus that are not as in the beginning. */
 export function changedMenus(menus: Menus): Menus {
@@ -36,7 +35,7 @@ export function tidyMenu(text: string): string {
 /** What is wrong with a menu, in words that follow its name; undefined for nothing. */
 export function problemOfMenu(text: string, levels: 1 | 2): string | undefined {
   const rows = readRows(text)
-  if (rows.length > MENU_LIMITS.links) return `must have ${MENU_LIMITS.links} links or less`
+  if (rows.length > LIMITS.links) return `must have ${LIMITS.links} links or less`
   for (const [at, row] of rows.entries()) {
     const problem = problemOfRow(row, levels)
     if (problem) return `must have ${problem} (link ${at + 1})`
@@ -52,10 +51,8 @@ export function isMenuAddress(to: string): boolean {
 
 function problemOfRow({ label, to, isBelow }: MenuRow, levels: 1 | 2): string | undefined {
   if (label.trim() === '') return 'words for each link'
-  if (label.trim().length > MENU_LIMITS.label)
-    return `words of ${MENU_LIMITS.label} characters or less`
-  if (to.trim().length > MENU_LIMITS.address)
-    return `addresses of ${MENU_LIMITS.address} characters or less`
+  if (label.trim().length > LIMITS.label) return `words of ${LIMITS.label} characters or less`
+  if (to.trim().length > LIMITS.address) return `addresses of ${LIMITS.address} characters or less`
   if (!isMenuAddress(to.trim())) return 'addresses that start with / or https://'
   if (isBelow && levels === 1) return 'one level of links'
   return undefined

@@ -1,3 +1,4 @@
+import { picture } from './address-field.ts'
 import { choice, code, colour, email, line, link, menu, text, type ValuesOf } from './field.ts'
 import { CARD_WORDS } from './initial-words.ts'
 import { CORNERS, DENSITIES } from './look/look-sheet.ts'
@@ -79,6 +80,19 @@ export const SETTINGS_BY_GROUP = {
       maxLength: 300,
       isOptional: true,
       isTranslated: true,
+    }),
+    logo: picture({
+      label: 'Logo',
+      help: 'In place of the bowl with a leaf, at the top and at the foot of every page. In the dark it stands on white.',
+    }),
+    logoPlace: choice({
+      label: 'Name beside the logo',
+      help: 'Where the logo says the name already, it may stand alone.',
+      options: { beside: 'The name stands beside it', alone: 'The logo stands alone' },
+    }),
+    icon: picture({
+      label: 'Icon',
+      help: 'For tabs, home screens and feeds, in all the sizes that they need: best a square of 512 pixels or more.',
     }),
     footerTagline: line({
       label: 'Words at the foot',
@@ -222,6 +236,10 @@ export const SETTINGS_BY_GROUP = {
         on: 'Search engines may list the site',
         off: 'Every page asks search engines to leave it out',
       },
+    }),
+    cardPicture: picture({
+      label: 'Shared picture',
+      help: 'What is shown where a page is shared that has no picture of its own, cut to 1200 by 630.',
     }),
     cardWords: line({
       label: 'Words for the shared picture',

@@ -1,4 +1,5 @@
-import { address, line, text } from './field.ts'
+import { address } from './address-field.ts'
+import { line, text } from './field.ts'
 import { FRAME_WORDS, LETTER_WORDS, WRITING_WORDS } from './initial-words.ts'
 
 /** What stands around every page beside its menus. */

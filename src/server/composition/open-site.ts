@@ -216,6 +216,7 @@ export async function openSite(
   const app = createApp({
     ...deps,
     drawCard: images.drawCard,
+    fitPicture: images.fitPicture,
     readSite: createSiteReader(deps, { contactEmail: config.mail.publicEmail }),
     pageSettings: config.pageSettings,
     cache,

@@ -58,6 +58,7 @@ import {
   pageCacheMiddleware,
   postPages,
 } from './site/public-pages.ts'
+import { sitePictures } from './site/site-pictures.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from './site/sitemap-routes.ts'
 import { staticFiles } from './site/static-files.ts'
 import { topicPages } from './site/topic-pages.ts'
@@ -65,7 +66,7 @@ import { wellKnownRoutes } from './site/well-known-routes.ts'
 
 /** Everything that the site stands on, made once for a process. */
 export type AppDeps = Omit<Context, 'searchLimit' | 'recentSearches' | 'recipeCatalogue'> &
-  Pick<ImageReader, 'drawCard'> & {
+  Pick<ImageReader, 'drawCard' | 'fitPicture'> & {
     media: MediaStore
     cache: PageCache
     makePages: MakePages
@@ -137,6 +138,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     .use(requestContext(deps))
     .use(observeRequests(deps.observers))
     .use(requestLog(log))
+    .use(sitePictures(deps, headers))
     .use(staticFiles(deps.clientFolder, headers))
     .use(withHeaders(headers))
     .use(limitPassingPages(deps))

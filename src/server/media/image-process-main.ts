@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
 import { drawPostCard } from './draw-post-card.ts'
+import { fitSitePicture } from './fit-site-picture.ts'
 import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
 import { codeOfDiskFault, readImage } from './read-image.ts'
 import { renderImage } from './render-image.ts'
@@ -41,6 +42,8 @@ function run({ name, input }: ImageRequest) {
       return renderImage(input)
     case 'card':
       return drawPostCard(input)
+    case 'site':
+      return fitSitePicture(input)
   }
 }
 

@@ -28,6 +28,20 @@ export type PostCard = {
   picture?: { bytes: Uint8Array; focus: Focus | undefined }
 }
 
+/** A picture of the site itself, such as its icon, made of one of the library. */
+export type SitePicture = {
+  bytes: Uint8Array
+  width: number
+  height: number
+  /** Whole within these sides, whole and no larger than it is, or cut to them. */
+  fit: 'contain' | 'inside' | 'cover'
+  /** What is behind it; left out, nothing. */
+  ground?: string
+  /** How much of each side stays free, from 0 to 0.5. */
+  margin?: number
+  format: 'png' | 'jpeg'
+}
+
 /** The tasks of the image process by name: their input and their output. */
 export type ImageTasks = {
   /** From one file to another, which is not there yet. */
@@ -35,6 +49,7 @@ export type ImageTasks = {
   render: { input: { from: string; renditions: Rendition[] }; output: RenderedImage[] }
   /** A JPEG. */
   card: { input: PostCard; output: Uint8Array }
+  site: { input: SitePicture; output: Uint8Array }
 }
 
 export type ImageTaskName = keyof ImageTasks

@@ -10,6 +10,7 @@ import type {
   PostCard,
   ReadImageResult,
   RenderedImage,
+  SitePicture,
 } from './image-tasks.ts'
 import { createImageWorker, ImageProcessError, type ImageWorkerLimits } from './image-worker.ts'
 
@@ -27,6 +28,12 @@ export type ImageReader = Pool & {
    * @throws AppError `unavailable` when too many wait
    */
   drawCard(card: PostCard): Promise<Uint8Array>
+  /**
+   * Makes a picture of the site itself, such as its icon, of one of the library.
+   *
+   * @throws AppError `unavailable` when too many wait
+   */
+  fitPicture(picture: SitePicture): Promise<Uint8Array>
 }
 
 export type ImageRenderer = Pool & {
@@ -85,6 +92,7 @@ export function createImageReader(options: ImageOptions): ImageReader {
       }
     },
     drawCard: (card) => cards.run('card', card),
+    fitPicture: (picture) => cards.run('site', picture),
     waiting: () => images.waiting() + cards.waiting(),
     close() {
       images.close()

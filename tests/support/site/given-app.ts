@@ -165,6 +165,7 @@ function compose(
     images: parts.images ?? { read: notHere },
     ...(parts.recipeCatalogue && { recipeCatalogue: parts.recipeCatalogue }),
     drawCard: notHere,
+    fitPicture: notHere,
     media: createDiskMediaStore({ folder: join(folder, 'media') }),
     makePages: (given) => createPages(givenBundle(), given),
     clientFolder: folder,

@@ -84,6 +84,7 @@ export function givenSite(engine: Engine, environment: Record<string, string> = 
       fetchPicture: createPublicPictureFetcher(),
       media: createDiskMediaStore({ folder: join(folder, 'media') }),
       drawCard: () => Promise.reject(new Error('no card is drawn here')),
+      fitPicture: () => Promise.reject(new Error('no picture is made here')),
       images: { read: () => Promise.reject(new Error('no image is read here')) },
       jobs: { wake: () => {} },
       makePages: (given) => createPages(givenBundle(), { ...given, readsOf: failingReads(given) }),

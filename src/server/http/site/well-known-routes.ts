@@ -1,4 +1,5 @@
 import { urls } from '#contract/urls.ts'
+import { mediaStemOf } from '#domain/media/media-links.ts'
 import { barColours } from '#domain/site/look/look-sheet.ts'
 import { DEFAULT_CONTACT_EMAIL, type SiteSettings } from '#domain/site/site-settings.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -63,8 +64,21 @@ function securityTxt({
   ].join('\n')
 }
 
+const ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+]
+
+/** Who has installed the site gets another icon only at another address. */
+function iconVersion(icon: string): string {
+  const stem = mediaStemOf(icon)
+  return stem === undefined ? '' : `?of=${stem}`
+}
+
 /** The manifest of the site as an app (W3C, Web Application Manifest). */
-function webManifest({ name, description, colour }: SiteSettings): string {
+function webManifest({ name, description, colour, icon }: SiteSettings): string {
   const { light: paper } = barColours({ colour })
   const shortName = name.split(' ').findLast((word) => word.length <= SHORT_NAME_LENGTH)
   return JSON.stringify({
@@ -80,12 +94,7 @@ function webManifest({ name, description, colour }: SiteSettings): string {
     background_color: paper,
     theme_color: paper,
     categories: ['food', 'health', 'lifestyle'],
-    icons: [
-      { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
-    ],
+    icons: ICONS.map(({ src, ...facts }) => ({ src: src + iconVersion(icon), ...facts })),
     shortcuts: [
       { name: 'Recipes & Articles', url: urls.blog() },
       { name: 'How-to Guides', url: urls.guides() },

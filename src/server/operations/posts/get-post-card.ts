@@ -4,6 +4,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { PostCard } from '#server/media/image-tasks.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { readPublished } from '../site/get-site-document.ts'
+import { openSitePicture } from '../site/site-pictures.ts'
 import { getPost } from './get-post.ts'
 
 const MEDIA_PREFIX = /^\/media\//
@@ -30,7 +31,13 @@ export async function getPostCard(
     siteName: site.name,
     colours: paletteOfLook(site).light,
   }
-  if (!picture || !file) return { postId: id, card: words }
+  if (!picture || !file) {
+    const bytes = await openSitePicture(deps, site.cardPicture)
+    return {
+      postId: id,
+      card: { ...words, ...(bytes && { picture: { bytes, focus: undefined } }) },
+    }
+  }
   const shown = { bytes: await file.bytes(), focus: picture.focus }
   return { postId: id, card: { ...words, picture: shown } }
 }

@@ -1,13 +1,11 @@
-import {
-  DEFAULT_CONTACT_EMAIL,
-  INITIAL_SETTINGS,
-  type SiteSettings,
-} from '#domain/site/site-settings.ts'
+import type { ReadSettings } from '#domain/site/read-settings.ts'
+import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { readPublished, withName } from './get-site-document.ts'
+import { createLogoReader } from './site-pictures.ts'
 
 /** Reads what the owner has decided, as it is published now. */
-export type ReadSite = () => Promise<SiteSettings>
+export type ReadSite = () => Promise<ReadSettings>
 
 /**
  * Makes what reads the settings for pages. While the database does not answer, pages that need nothing else of it are
@@ -20,9 +18,11 @@ export function createSiteReader(
   startedWith: { contactEmail: string | undefined },
 ): ReadSite {
   let last = INITIAL_SETTINGS
+  const logoOf = createLogoReader({ db })
   return async () => {
     last = await readPublished(db, 'settings').catch(() => last)
     const contactEmail = last.contactEmail || startedWith.contactEmail || DEFAULT_CONTACT_EMAIL
-    return withName({ ...last, contactEmail })
+    const shownLogo = await logoOf(last)
+    return { ...withName({ ...last, contactEmail }), ...(shownLogo && { shownLogo }) }
   }
 }

@@ -5,7 +5,7 @@ import { Rss } from '#web/icons.tsx'
 import { useSite, wordsOf } from '#web/site-settings.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
 import { entriesOf } from './frame-menus.ts'
-import { SiteMark } from './site-mark.tsx'
+import { SiteLogo } from './site-logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** What is the same at the foot of every page, and so rendered once by the server. */
@@ -18,8 +18,8 @@ export function FooterContents() {
       <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
         <div className="grid content-start justify-items-start gap-5 max-md:col-span-2">
           <p className="flex items-center gap-3 font-serif text-xl">
-            <SiteMark className="size-9 shrink-0" />
-            {site.name}
+            <SiteLogo site={site} />
+            {site.shownLogo?.isAlone ? null : site.name}
           </p>
           <a
             href={`mailto:${email}`}

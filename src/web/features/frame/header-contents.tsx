@@ -7,7 +7,7 @@ import { ChevronDown, X } from '#ui/icons.tsx'
 import { useSite, wordsOf } from '#web/site-settings.ts'
 import { Menu } from './frame-icons.tsx'
 import { entriesOf } from './frame-menus.ts'
-import { SiteMark } from './site-mark.tsx'
+import { SiteLogo } from './site-logo.tsx'
 import { SiteSearch } from './site-search.tsx'
 
 const SMALL_SCREEN_LINK = 'block py-3 font-serif text-xl aria-[current=page]:text-leaf'
@@ -19,9 +19,11 @@ export function HeaderContents() {
   return (
     <>
       <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
-        <SiteMark className="size-9 shrink-0" />
+        <SiteLogo site={site} />
         <span className="grid gap-1">
-          <span className="font-serif text-xl leading-none tracking-tight">{site.name}</span>
+          {site.shownLogo?.isAlone ? null : (
+            <span className="font-serif text-xl leading-none tracking-tight">{site.name}</span>
+          )}
           {site.tagline ? (
             <span className="text-xs leading-none text-muted">{site.tagline}</span>
           ) : null}

@@ -1,12 +1,16 @@
-import type { SiteSettings } from '#domain/site/site-settings.ts'
+import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { SiteMark } from './site-mark.tsx'
 
 /** What the welcome says. */
-export function SplashWords({ site }: { site: SiteSettings }) {
-  const { welcomeGreeting, welcomeName, welcomeTagline, welcomeHint } = site
+export function SplashWords({ site }: { site: ReadSettings }) {
+  const { welcomeGreeting, welcomeName, welcomeTagline, welcomeHint, shownLogo } = site
   return (
     <>
-      <SiteMark className="splash-mark" />
+      {shownLogo ? (
+        <img src={shownLogo.url} alt="" className="splash-mark site-logo" />
+      ) : (
+        <SiteMark className="splash-mark" />
+      )}
       <h2>
         {welcomeGreeting} <span className="block">{welcomeName}</span>
       </h2>
