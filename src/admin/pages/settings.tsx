@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/notice.tsx'
 import { SettingsDesk } from '../features/site/settings-desk.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { DeskPlace } from './desk-place.tsx'
+import { LibraryWindow } from './library-window.tsx'
 
 export const meta = deskMeta('Settings')
 
@@ -39,5 +40,11 @@ export default function AdminSettingsPage() {
 
 function Settings() {
   const { siteDocuments, pages } = useDesk()
-  return <SettingsDesk api={siteDocuments} pages={pages} />
+  return (
+    <SettingsDesk
+      api={siteDocuments}
+      pages={pages}
+      pickPicture={(window) => <LibraryWindow {...window} />}
+    />
+  )
 }

@@ -26,6 +26,7 @@ export function PictureControl({
 }) {
   const renderWindow = useContext(PicturePickerWindow)
   const [isPicking, setIsPicking] = useState(false)
+  const choose = value ? 'Choose another' : 'Choose a picture'
   return (
     <div className="flex flex-wrap items-center gap-3">
       {value ? (
@@ -35,9 +36,15 @@ export function PictureControl({
           className="aspect-3/2 w-32 rounded-control border border-line bg-line object-cover"
         />
       ) : null}
-      <Button {...given} variant="outline" size="sm" onClick={() => setIsPicking(true)}>
-        {value ? 'Choose another' : 'Choose a picture'}
-        <span className="sr-only">: {label}</span>
+      <Button
+        {...given}
+        // What it does belongs to its name, which would be the field's alone.
+        aria-label={`${choose}: ${label}`}
+        variant="outline"
+        size="sm"
+        onClick={() => setIsPicking(true)}
+      >
+        {choose}
       </Button>
       {value ? (
         <Button variant="ghost" size="sm" onClick={() => onChange('')}>

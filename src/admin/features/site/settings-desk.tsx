@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { SETTING_GROUPS, SETTINGS_BY_GROUP, type SettingGroup } from '#domain/site/site-settings.ts'
 import { DocumentDesk } from './document-desk.tsx'
 import { linksToOwnPages } from './linkable-pages.ts'
 import { OwnLinks } from './own-links.ts'
+import { type PickPicture, PicturePickerWindow } from './picture-control.tsx'
 import { writtenPagesQuery } from './site-queries.ts'
 import { UnlinkedPages } from './unlinked-pages.tsx'
 
@@ -18,20 +20,25 @@ const GROUPS = (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((name) => ({
 export function SettingsDesk({
   api,
   pages,
+  pickPicture,
 }: {
   api: SiteDocumentsApi
   pages: Pick<PagesApi, 'listWrittenPages'>
+  /** A window to take a picture from. */
+  pickPicture: (window: PickPicture) => ReactNode
 }) {
   const listed = useQuery(writtenPagesQuery(pages))
   return (
     <OwnLinks value={linksToOwnPages(listed.data?.items ?? [])}>
-      <DocumentDesk
-        api={api}
-        id="settings"
-        groups={GROUPS}
-        published="Every page shows it now."
-        renderBelow={(editor) => <UnlinkedPages editor={editor} />}
-      />
+      <PicturePickerWindow value={pickPicture}>
+        <DocumentDesk
+          api={api}
+          id="settings"
+          groups={GROUPS}
+          published="Every page shows it now."
+          renderBelow={(editor) => <UnlinkedPages editor={editor} />}
+        />
+      </PicturePickerWindow>
     </OwnLinks>
   )
 }

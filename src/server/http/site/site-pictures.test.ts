@@ -93,10 +93,17 @@ describe.each(ENGINES)('pictures of the site on %s', (engine) => {
     expect(info).toMatchObject({ width: 600, height: 100 })
   })
 
-  test('a picture that the library has no more leaves the place to that of the program', async () => {
+  test('a picture that the site shows stays in the library; one that is not there leaves the place to that of the program', async () => {
     const { id, url, writer } = await givenPicture()
     await set({ icon: url, logo: url })
-    await send(writer, callUrl('getPicture', { id }), { method: 'DELETE' })
+    const refused = await send(writer, callUrl('getPicture', { id }), { method: 'DELETE' })
+    expect(refused.status).toBe(409)
+    expect(await (await get('/icon-192.png')).text()).not.toBe(OWN)
+
+    // As after restoring a site without this picture.
+    const lost = url.replace(/[0-9a-f](?=\.\w+$)/, (last) => (last === '0' ? '1' : '0'))
+    expect(lost).not.toBe(url)
+    await set({ icon: lost, logo: lost })
     expect(await (await get('/icon-192.png')).text()).toBe(OWN)
     expect((await readSite()).shownLogo).toBeUndefined()
   })
