@@ -25,9 +25,11 @@ test('the owner chooses a logo and an icon, sees them on the site, and takes the
   await page.goto(site.url + urls.adminSettings())
   for (const field of ['Logo', 'Icon']) {
     await page.getByRole('button', { name: `Choose a picture: ${field}` }).click()
-    const chooser = page.waitForEvent('filechooser')
-    await page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click()
-    await (await chooser).setFiles(PICTURE)
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('dialog').getByRole('button', { name: 'Upload' }).click(),
+    ])
+    await chooser.setFiles(PICTURE)
     await page.getByRole('button', { name: takeAway(field) }).waitFor()
   }
   await page.getByText('Not published yet: Logo, Icon.').waitFor()
