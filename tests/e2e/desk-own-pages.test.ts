@@ -98,6 +98,10 @@ test('the owner makes a page, sees its draft, publishes it, moves it, removes it
   const seeing = await browser.newPage()
   await seeing.goto(`${site.url}/how-we-test`)
   await expectAccessible(seeing)
+  const heading = seeing.getByRole('heading', { level: 1 })
+  expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
+    'Fraunces',
+  )
   await seeing.setViewportSize({ width: 320, height: 640 })
   expect(await seeing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await seeing.close()
