@@ -45,8 +45,10 @@ export function germanAllergen(name: string): string {
 
 /** Reads “Milch, Weizen, kann Spuren von Sellerie enthalten, kein Ei”, or “keine”, as `readAllergens` does in English. */
 export function readGermanAllergens(text: string): AllergenWord[] | undefined {
-  if (/^keine$/i.test(text.trim())) return []
-  const english = text
+  // Of a long run of spaces each pattern below would look at every part.
+  const words = text.trim().replace(/\s+/g, ' ')
+  if (/^keine$/i.test(words)) return []
+  const english = words
     .replace(/(?<!\p{L})kann\s+enthalten:?\s+/giu, 'may contain ')
     .replace(/\s+enthalten\b/giu, '')
     .replace(
@@ -56,8 +58,10 @@ export function readGermanAllergens(text: string): AllergenWord[] | undefined {
     .replace(/(?<!\p{L})enthält\s+/giu, 'contains ')
     .replace(/(?<!\p{L})(?:keine?n?|ohne|nicht)\s+/giu, 'not ')
     .replace(/\s+(?:und|sowie)\s+/giu, ' and ')
-  const words = readAllergens(english)
-  return words?.map((word) => ({ ...word, name: ENGLISH.get(word.name) ?? word.name }))
+  return readAllergens(english)?.map((word) => ({
+    ...word,
+    name: ENGLISH.get(word.name) ?? word.name,
+  }))
 }
 
 /** Writes the words so that `readGermanAllergens` reads the same again. */

@@ -87,7 +87,14 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
   return (
     <Container className="pt-10 pb-section lg:pt-16">
       <StaticHead title={title} description={description} path={path} />
-      <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
+      <div
+        className={
+          look === 'boxed'
+            ? 'grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]'
+            : // In the middle of the page, as a post is: recipes and tables may be wider than the text.
+              'mx-auto grid w-full max-w-measure grid-cols-[minmax(0,1fr)] gap-y-10'
+        }
+      >
         <header className="grid content-start gap-6">
           <h1 className="text-4xl">{title}</h1>
           <p className="text-sm text-muted">
