@@ -32,6 +32,7 @@ for (const row of `${GERMAN_PLANT_ROWS}${GERMAN_FOOD_ROWS}`.trim().split('\n')) 
     if (name) ENGLISH.set(keyOf(name), english.split(' + '))
   }
 }
+const LONGEST_NAME = Math.max(...[...ENGLISH.keys()].map(({ length }) => length))
 // “klein” ends as if it were several; of “kleine” that is the stem.
 const HARMLESS = new Set(
   GERMAN_HARMLESS.split(' ').flatMap((word) => [germanStem(word), germanStem(`${word}e`)]),
@@ -73,7 +74,8 @@ function foodOf(words: readonly string[]): readonly string[] | undefined {
 
 /** “Bauernbrot”, “Roggenmischbrot”: the longest food that a word ends with, behind another food or a word like “Bio”. */
 function compound(word: string): readonly string[] | undefined {
-  for (let at = SHORTEST_FRONT; at <= word.length - SHORTEST_END; at += 1) {
+  const first = Math.max(SHORTEST_FRONT, word.length - LONGEST_NAME)
+  for (let at = first; at <= word.length - SHORTEST_END; at += 1) {
     const known = ENGLISH.get(word.slice(at))
     if (!known) continue
     const front = word.slice(0, at)
@@ -87,6 +89,7 @@ function compound(word: string): readonly string[] | undefined {
 /** The foods of a German name that has several: “Salz und Pfeffer” is two, “Butter oder Öl” is either. */
 export function splitGermanFoods(food: string): string[][] {
   return food
+    .replace(/\s+/g, ' ')
     .split(/\s+(?:oder|bzw\.)\s+|\s*\/\s*/i)
     .map((either) =>
       either

@@ -6,6 +6,8 @@ import { readGermanUnit } from './german-units.ts'
 /** An amount among the words behind a food, and where it stands. */
 type AmountInWords = { index: number; length: number; measure: Measure }
 
+/** So many letters around a number say what it is; looking at all of a long text each time would take its square. */
+const NEAR = 80
 const NUMBER_START = /(?<![\d\p{L}⁄]|\d[.,])(?:\d|[¼-¾⅐-⅞])/gu
 /** Behind a number of a share, a size, a heat, a time, a grade: what does not change with the amount. */
 const FIXED_AFTER =
@@ -34,8 +36,8 @@ export function findGermanAmounts(text: string): AmountInWords[] | undefined {
   let end = 0
   for (const { index } of text.matchAll(NUMBER_START)) {
     if (index < end) continue
-    const before = text.slice(0, index)
-    const number = readGermanNumber(text.slice(index))
+    const before = beforeIn(text, index)
+    const number = readGermanNumber(text.slice(index, index + NEAR))
     if (!number) return undefined
     const after = text.slice(index + number.length)
     end = index + number.length
@@ -58,9 +60,10 @@ export function findGermanAmounts(text: string): AmountInWords[] | undefined {
 }
 
 function amountAt(text: string, index: number): { length: number; measure: Measure } | undefined {
-  const end = /[;)]|,(?!\d)|$/.exec(text.slice(index))?.index ?? 0
+  const near = text.slice(index, index + NEAR)
+  const end = /[;)]|,(?!\d)|$/.exec(near)?.index ?? 0
   // A word behind it, so that a unit at the end is one.
-  const rest = `${text.slice(index, index + end)} x`
+  const rest = `${near.slice(0, end)} x`
   const read = readGermanMeasure(rest)
   const [measure, ...others] = read?.value ?? []
   if (!read || !measure || others.length > 0 || measure.pack) return undefined
@@ -79,7 +82,12 @@ export function hasHiddenGermanAmount(words: string): boolean {
   if (ONE_MORE.test(words) || PER.test(words)) return true
   return [...words.matchAll(NUMBER_WORD)].some(
     ({ 0: word, index }) =>
-      !WORD_FIXED_BEFORE.test(words.slice(0, index)) &&
+      !WORD_FIXED_BEFORE.test(beforeIn(words, index)) &&
       !WORD_FIXED_AFTER.test(words.slice(index + word.length)),
   )
+}
+
+/** What stands before a place, as far as it says what a number there is. */
+function beforeIn(text: string, index: number): string {
+  return text.slice(Math.max(0, index - NEAR), index)
 }
