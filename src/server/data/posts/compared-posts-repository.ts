@@ -48,6 +48,9 @@ export async function find(db: Database, id: string) {
       'headings',
       'excerpt',
       'reading_minutes',
+      'status',
+      'deleted_at',
+      'published_at',
       ...ROW_COLUMNS,
     ])
     .where('id', '=', id)
@@ -62,7 +65,7 @@ export async function find(db: Database, id: string) {
     .execute()
   const finds = await db
     .selectFrom('recipe_finds')
-    .select('facts')
+    .select(['facts', 'published_at'])
     .where('post_id', '=', id)
     .executeTakeFirst()
   const search = await db
@@ -70,7 +73,7 @@ export async function find(db: Database, id: string) {
     .select(['indexed_with', 'title', 'author', 'body'])
     .where('post_id', '=', id)
     .executeTakeFirst()
-  return { row, revision, recipes, facts: finds?.facts, search }
+  return { row, revision, recipes, finds, search }
 }
 
 /** Each known word with the spellings it is found by, in the order of the words, a few at a time. */

@@ -65,6 +65,19 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(others).toEqual([])
   })
 
+  test('recipes that are listed by another date than that of their post are found, and none that are taken down', async () => {
+    await sql`update blog_posts set deleted_at = ${AT} where slug = 'oat-soup'`.execute(database.db)
+    expect(await check()).toEqual([])
+    await sql`update blog_posts set deleted_at = null where slug = 'oat-soup'`.execute(database.db)
+    expect(await check()).toEqual([])
+    await sql`update recipe_finds set published_at = '2026-06-01T08:00:00.000Z'`.execute(
+      database.db,
+    )
+    expect(await check()).toEqual([
+      'at /blog/oat-soup the date of its recipes is not what was published',
+    ])
+  })
+
   test('a word that search corrects to is found when it, or its spelling, has changed', async () => {
     await sql`update search_spellings set word = 'evenimg'
       where word = 'evening' and spelling = 'evning'`.execute(database.db)

@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { SAFE_SOURCE_VERSION } from '#domain/markdown/sanitise/safe-source.ts'
+import type { PostStatus } from '#domain/posts/post.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
 import { factsOf } from '#domain/recipes/finding/recipe-facts.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
@@ -71,6 +72,7 @@ async function compare(
     if (!isPage(post, rendered)) parts.push('the page')
     if (!areRecipes(post, rendered)) parts.push('the recipe')
   }
+  if (!areRecipesDated(post)) parts.push('the date of its recipes')
   if (rendered && !(await isSearched(post, rendered))) parts.push('its search entry')
   return { slug: post.row.slug, parts }
 }
@@ -111,7 +113,7 @@ function isPage({ row }: ComparedPost, rendered: RenderedContent): boolean {
   )
 }
 
-function areRecipes({ recipes, facts }: ComparedPost, rendered: RenderedContent): boolean {
+function areRecipes({ recipes, finds }: ComparedPost, rendered: RenderedContent): boolean {
   if (recipes.some(({ parser_version }) => parser_version !== RECIPE_PARSER_VERSION)) return true
   const stored = recipes.map(({ json }) => json)
   if (
@@ -121,7 +123,14 @@ function areRecipes({ recipes, facts }: ComparedPost, rendered: RenderedContent)
     )
   )
     return false
-  return stored.length === 0 || facts === JSON.stringify(rendered.recipes.map(factsOf))
+  return stored.length === 0 || finds?.facts === JSON.stringify(rendered.recipes.map(factsOf))
+}
+
+/** Recipes are listed by the date of their post, and are in no list while the public does not see it. */
+function areRecipesDated({ row, finds }: ComparedPost): boolean {
+  if (!finds) return true
+  const isPublic = row.status === ('published' satisfies PostStatus) && row.deleted_at === null
+  return finds.published_at === (isPublic ? row.published_at : null)
 }
 
 async function isSearched({ row, search }: ComparedPost, { text }: RenderedContent) {
