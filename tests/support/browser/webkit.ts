@@ -84,8 +84,9 @@ function pageOf(
       try {
         await send('POST', `${session}/element/${element[ELEMENT]}/click`, {})
       } catch (error) {
-        if (!String(error).includes('element not interactable')) throw error
-        // The driver takes some links for what cannot be pressed, though a pointer can.
+        if (!/element (?:not interactable|click intercepted)/.test(String(error))) throw error
+        // The driver takes some links for what cannot be pressed, though a pointer can; and it scrolls what is
+        // below just into sight, where a bar at the bottom of the page lies over it.
         const { x, y } = await until<{ x: number; y: number }>(`“${name}” to press`, MIDDLE, name)
         await act('pointer', [
           { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },

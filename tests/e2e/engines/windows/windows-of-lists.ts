@@ -85,6 +85,22 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   })),
   {
+    file: 'features/site/new-page-dialog.tsx',
+    name: 'A new page',
+    open: async (desk) => {
+      await visit(desk, urls.adminPages())
+      await desk.page.press('New page')
+    },
+  },
+  {
+    file: 'features/site/sections/kind-chooser.tsx',
+    name: 'Add a section',
+    open: async (desk) => {
+      await visit(desk, urls.adminPage('home'))
+      await desk.page.press('Add a section')
+    },
+  },
+  {
     file: 'features/people/invite-dialog.tsx',
     name: 'Invite somebody',
     open: async (desk) => {
