@@ -102,6 +102,13 @@ test('the owner makes a page, sees its draft, publishes it, moves it, removes it
   expect(await heading.evaluate((element) => getComputedStyle(element).fontFamily)).toContain(
     'Fraunces',
   )
+  // Nothing stands beside the text, so a recipe that is wider than it stands in the middle.
+  await seeing.setViewportSize({ width: 1280, height: 844 })
+  const recipe = await seeing.locator('section.recipe').boundingBox()
+  const text = await heading.boundingBox()
+  const middleOf = (box: typeof text) => (box?.x ?? 0) + (box?.width ?? 0) / 2
+  expect(Math.abs(middleOf(recipe) - middleOf(text))).toBeLessThan(2)
+  expect(recipe?.width ?? 0).toBeGreaterThan(text?.width ?? 0)
   await seeing.setViewportSize({ width: 320, height: 640 })
   expect(await seeing.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
   await seeing.close()

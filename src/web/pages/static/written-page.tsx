@@ -133,7 +133,7 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
             <Contact />
           </div>
         ) : (
-          <ArticleText id={TEXT_ID} html={html} className="min-w-0 *:first:mt-0" />
+          <ArticleText id={TEXT_ID} html={html} className="without-contents min-w-0 *:first:mt-0" />
         )}
       </div>
     </Container>
