@@ -19,7 +19,8 @@ const FLOOR = packageFile.browserslist.map((line) =>
   line.replace('ios_saf', 'ios').replace(' >= ', ''),
 )
 
-const PAGE = /\/src\/(?:(?:web|admin)\/pages\/[^/]+|root|entry\.client)\.tsx/
+const PAGE =
+  /\/src\/(?:(?:web|admin)\/pages\/[^/]+|[^/]+\/[^/]+-page\.(?:site|desk)|root|entry\.client)\.tsx/
 /** What the script of a recipe's page shares with cook mode, lists and the desk. */
 const AMOUNTS =
   /\/node_modules\/fraction\.js\/|\/src\/ui\/(?:browser-storage|stored-json)\.ts|\/src\/domain\/recipes\/(?:quantity|units|kitchen\/(?:kitchen-amount|kitchen-unit|one-thing|plural|unit-words|writers-word)|page\/choices?)\.ts/
@@ -114,7 +115,7 @@ function sharedByDesk(id: string, context: Rolldown.ChunkingContext): string | n
 }
 
 function isOfSite(page: string): boolean {
-  return !page.includes('/src/admin/')
+  return !/\/src\/admin\/|-page\.desk\.tsx/.test(page)
 }
 
 /** The modules of pages, and of the frame around them, that a module is loaded with. */

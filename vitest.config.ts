@@ -1,10 +1,14 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { NOUN_FOLDERS } from './scripts/floors/nouns.ts'
 
 /** A browser on a busy machine may miss a beat; what fails three times is broken, and what needed more than one attempt is printed. */
 const RETRIES_IN_BROWSERS = process.env.CI ? 2 : 0
 
 /** A look is repeated until it is right: one second of vitest's own is less than a busy machine may need for one answer. */
 const PATIENCE = { poll: { timeout: 15_000 } }
+
+/** Tests of nouns that need a database or the app in process end as what they try does. */
+const NOUNS_ON_SERVER = NOUN_FOLDERS.map((noun) => `src/${noun}/**/*.{tables,server}.test.ts`)
 
 /** A test may start ten programs while three others have the processor: what hangs is found all the same. */
 const SLOWEST_MS = 300_000
@@ -20,8 +24,10 @@ export default defineConfig({
           name: 'unit',
           include: [
             'src/{domain,contract,ui,web,admin}/**/*.test.{ts,tsx}',
+            ...NOUN_FOLDERS.map((noun) => `src/${noun}/**/*.test.{ts,tsx}`),
             'content/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, ...NOUNS_ON_SERVER],
           environment: 'node',
           setupFiles: ['tests/support/property-seed.ts'],
           maxWorkers: 2,
@@ -36,6 +42,7 @@ export default defineConfig({
           name: 'server',
           include: [
             'src/{server,cli}/**/*.test.ts',
+            ...NOUNS_ON_SERVER,
             'tests/*.test.ts',
             'scripts/**/*.test.ts',
             'tests/supabase-js/**/*.test.ts',

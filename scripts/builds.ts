@@ -1,6 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { NOUN_FOLDERS } from './floors/nouns.ts'
+
+/** Parts of each noun are in both. */
+const NOUNS = NOUN_FOLDERS.map((noun) => `src/${noun}`)
 
 type Build = { what: string; script: string; makes: string; stamp: string; inputs: string[] }
 
@@ -20,6 +24,7 @@ const PAGES: Build = {
     'src/domain',
     'src/ui',
     'src/web',
+    ...NOUNS,
     'src/root.tsx',
     'src/routes.ts',
     'src/entry.client.tsx',
@@ -44,6 +49,7 @@ const PROGRAM: Build = {
     'src/contract',
     'src/domain',
     'src/server',
+    ...NOUNS,
     'src/main.ts',
     'src/serve.ts',
   ],

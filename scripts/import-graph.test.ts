@@ -27,6 +27,22 @@ test('folders that lead to each other by other files are one cycle', () => {
   expect(findCycles(importsOfFolders(cycle))).toEqual([['src/media', 'src/posts', 'src/text']])
 })
 
+test('what lies in the folder of a noun counts by how its files end', () => {
+  const imports = [
+    { from: 'src/audit/list.server.ts', to: 'src/server/foundation/unit-of-work.ts' },
+    { from: 'src/server/foundation/unit-of-work.ts', to: 'src/audit/acts.tables.ts' },
+    { from: 'src/server/foundation/caller.ts', to: 'src/audit/actions.ts' },
+  ]
+  expect(findCycles(importsOfFolders(imports, ['audit']))).toEqual([])
+  expect(findCycles(importsOfFolders(imports, []))).toEqual([
+    ['src/audit', 'src/server/foundation'],
+  ])
+  const back = { from: 'src/audit/actions.ts', to: 'src/audit/list.server.ts' }
+  expect(findCycles(importsOfFolders([...imports, back], ['audit']))).toEqual([
+    ['src/audit', 'src/audit .server', 'src/server/foundation'],
+  ])
+})
+
 test('two files that name each other are found, also where one does so for a type', () => {
   const one = {
     path: 'src/domain/posts/slug.ts',

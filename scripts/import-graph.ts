@@ -1,5 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { endingOfFile, NOUN_FOLDERS } from './floors/nouns.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const WRITTEN_BY_PROGRAMS = /^\/\/ Written by |^\/\/ Generated /
@@ -62,9 +63,17 @@ function reachable(start: string, next: Map<string, readonly Import[]>): Set<str
   return seen
 }
 
-/** Returns the same imports as folders have them of each other. */
-export function importsOfFolders(imports: readonly Import[]): Import[] {
+/** Returns the same imports as folders have them of each other; of a noun's folder, as files of one ending have them. */
+export function importsOfFolders(
+  imports: readonly Import[],
+  nouns: readonly string[] = NOUN_FOLDERS,
+): Import[] {
+  const placeOf = (path: string) => {
+    const folder = dirname(path)
+    const ending = nouns.includes(folder.split('/')[1] ?? '') && endingOfFile(path)?.ending
+    return ending ? `${folder} .${ending}` : folder
+  }
   return imports
-    .map(({ from, to }) => ({ from: dirname(from), to: dirname(to) }))
+    .map(({ from, to }) => ({ from: placeOf(from), to: placeOf(to) }))
     .filter(({ from, to }) => from !== to)
 }

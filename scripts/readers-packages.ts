@@ -12,7 +12,7 @@ const READERS_PACKAGES = new Set([
   'thumbhash',
 ])
 
-const READERS_PAGE = /\/src\/(?:web\/pages\/[^/]+|root|entry\.client)\.tsx/
+const READERS_PAGE = /\/src\/(?:web\/pages\/[^/]+|[^/]+\/[^/]+-page\.site|root|entry\.client)\.tsx/
 const PACKAGE = /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)\//
 
 /**

@@ -1,19 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PAGE_TABLE } from '#contract/page-table.ts'
 import { DESK_ROOMS } from './e2e/engines/rooms/desk-rooms.ts'
 import { DESK_WINDOWS } from './e2e/engines/windows/desk-windows.ts'
 
-const DESK = join(import.meta.dirname, '../src/admin')
+const SOURCE = join(import.meta.dirname, '../src')
 /** A window of the platform, or one of the design system's that are made of it. */
 const WINDOW = /<(?:dialog|Dialog|FormDialog|TaskDialog)\b/
 
 test('every window of the desk is among those that are tried in each engine', () => {
-  const files = readdirSync(DESK, { recursive: true, encoding: 'utf8' })
-  const windows = files.filter(
-    (file) => file.endsWith('.tsx') && WINDOW.test(readFileSync(join(DESK, file), 'utf8')),
-  )
+  const windows = globSync(['admin/**/*.tsx', '*/**/*.desk.tsx'], { cwd: SOURCE })
+    .filter((file) => WINDOW.test(readFileSync(join(SOURCE, file), 'utf8')))
+    .map((file) => file.replace(/^admin\//, ''))
   expect([...new Set(DESK_WINDOWS.map(({ file }) => file))].sort()).toEqual(windows.sort())
 })
 

@@ -24,7 +24,13 @@ export async function startVite(): Promise<SitePages> {
     clearScreen: false,
     logLevel: 'warn',
     // All packages of all pages at the start: one that is found later reloads every open page.
-    optimizeDeps: { entries: ['src/{root,entry.client}.tsx', 'src/{web,admin}/pages/**/*.tsx'] },
+    optimizeDeps: {
+      entries: [
+        'src/{root,entry.client}.tsx',
+        'src/{web,admin}/pages/**/*.tsx',
+        'src/*/*-page.{site,desk}.tsx',
+      ],
+    },
     server: {
       middlewareMode: true,
       ws: { server: upgrades },

@@ -1,11 +1,22 @@
 import { FLOORS } from './floors.ts'
 import { LAYERS, type Layer } from './layers.ts'
+import { ENDINGS, type Ending, NOUNS } from './nouns.ts'
 
-/** Returns the document with its two tables as the lists have them: each stands between its marks. */
+/** Returns the document with its tables as the lists have them: each stands between its marks. */
 export function withTables(document: string): string {
-  const layers = [['layer', 'what it holds', 'may import'], ...LAYERS.map(layerRow)]
-  const floors = [['floor', 'folders'], ...FLOORS.toReversed().map(floorRow)]
-  return withTable(withTable(document, 'layers', layers), 'floors', floors)
+  const tables = {
+    layers: [['layer', 'what it holds', 'may import'], ...LAYERS.map(layerRow)],
+    floors: [['floor', 'folders'], ...FLOORS.toReversed().map(floorRow)],
+    nouns: [
+      ['folder', 'what it holds'],
+      ...Object.entries(NOUNS).map(([noun, holds]) => [`\`src/${noun}\``, holds]),
+    ],
+    endings: [['a file of a noun', 'what it holds', 'has the rules of'], ...ENDINGS.map(endingRow)],
+  }
+  return Object.entries(tables).reduce(
+    (text, [name, rows]) => withTable(text, name, rows),
+    document,
+  )
 }
 
 function withTable(document: string, name: string, [head = [], ...rows]: string[][]): string {
@@ -35,4 +46,13 @@ const listed = (names: string[]) => names.join(', ').replaceAll('*', '\\*')
 function floorRow({ name, folders }: (typeof FLOORS)[number]): string[] {
   const held = Object.entries(folders).map(([folder, { holds }]) => `\`${folder}\`: ${holds}`)
   return [name, held.join('<br>')]
+}
+
+function endingRow({ ending, holds, layer, floor, hasComponents }: Ending): string[] {
+  const kind = hasComponents ? 'tsx' : 'ts'
+  return [
+    `\`${ending === '' ? kind : `.${ending}.${kind}`}\``,
+    holds,
+    `\`src/${floor ? `${layer}/${floor}` : layer}\``,
+  ]
 }

@@ -14,7 +14,7 @@ type Folder = {
 /** What a folder may be refused beside the floors above it. */
 export const REFUSALS = {
   repositories: {
-    group: ['**/*-repository.ts'],
+    group: ['**/*-repository.ts', '**/*.tables.ts'],
     message: 'Call an operation; only operations reach the database.',
   },
   http: {

@@ -6,7 +6,7 @@ import { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 /** The properties of a page; everything else about addresses is derived from them. */
 type PageFacts = {
   /** The module with its loader, its head and its component, below `src`. */
-  module: `${'web' | 'admin'}/pages/${string}.tsx`
+  module: `${'web' | 'admin'}/pages/${string}.tsx` | `${string}-page.${'site' | 'desk'}.tsx`
   /**
    * The query names that it reads. The page cache keys on these and drops every other name, so that
    * `?utm_source=…` can neither fill the cache nor miss it.

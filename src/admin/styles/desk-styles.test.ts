@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { PAGE_MODULES } from '#contract/page-table.ts'
 
-const DESK_PAGES = PAGE_MODULES.filter(({ module }) => module.startsWith('admin/'))
+const DESK_PAGES = PAGE_MODULES.filter(({ module }) => /^admin\/|\.desk\.tsx$/.test(module))
 
 test.each(DESK_PAGES)('$module has the classes of the desk', async ({ module }) => {
   const text = await readFile(new URL(`../../${module}`, import.meta.url), 'utf8')
-  expect(text).toMatch(/^import '(?:\.\.\/)+styles\/desk\.css'$/m)
+  expect(text).toMatch(/^import '(?:(?:\.\.\/)+|#admin\/)styles\/desk\.css'$/m)
 })

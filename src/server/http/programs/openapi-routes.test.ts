@@ -195,7 +195,7 @@ function send(client: Client, call: Call): Promise<Response> {
 }
 
 test('every call that is declared is among those that are answered', async () => {
-  const files = globSync('src/contract/calls/**/*-calls.ts').filter(
+  const files = globSync(['src/contract/calls/**/*-calls.ts', 'src/*/*.calls.ts']).filter(
     (file) => !/all-calls/.test(file),
   )
   const groups = await Promise.all(

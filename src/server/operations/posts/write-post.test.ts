@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
 
-const SERVER = join(PROJECT_FOLDER, 'src/server')
+const SOURCE = join(PROJECT_FOLDER, 'src')
 
 /** What stores the text of a post, and the only files that may call it. */
 const WRITERS = {
@@ -19,14 +19,14 @@ const WRITERS = {
 }
 
 test('nothing but writePost stores what the public sees of a post', async () => {
-  const names = (await readdir(SERVER, { recursive: true })).filter(
+  const names = (await readdir(SOURCE, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !name.endsWith('.test.ts'),
   )
   const found: Record<string, string[]> = Object.fromEntries(
     Object.keys(WRITERS).map((call) => [call, []]),
   )
   for (const name of names.sort()) {
-    const text = await readFile(join(SERVER, name), 'utf8')
+    const text = await readFile(join(SOURCE, name), 'utf8')
     for (const call of Object.keys(WRITERS))
       if (text.includes(call)) found[call]?.push(basename(name))
   }

@@ -1,6 +1,6 @@
 import type { Desk } from '../desk-in-engine.ts'
 
-/** One window: its component below `src/admin`, how its name begins, how one comes to it from the window before. */
+/** One window: its component below `src/admin`, or below `src` where a noun has it, how its name begins, how one comes to it from the window before. */
 export type DeskWindow = {
   file: string
   name: string
