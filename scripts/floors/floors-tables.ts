@@ -51,7 +51,7 @@ function floorRow({ name, folders }: (typeof FLOORS)[number]): string[] {
 function endingRow({ ending, holds, layer, floor, hasComponents }: Ending): string[] {
   const kind = hasComponents ? 'tsx' : 'ts'
   return [
-    `\`${ending === '' ? kind : `.${ending}.${kind}`}\``,
+    `\`*${ending && `.${ending}`}.${kind}\``,
     holds,
     `\`src/${floor ? `${layer}/${floor}` : layer}\``,
   ]

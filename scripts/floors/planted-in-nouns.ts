@@ -12,34 +12,38 @@ const fileOf = (noun: string, name: string, of: Ending) =>
   `${noun}/${name}${of.ending && `.${of.ending}`}.${kind(of)}`
 const target = (noun: string, of: Ending) => fileOf(noun, 'planted-target', of)
 
-/** What wrong imports lead to: files that are in order themselves. */
-export const TARGETS_IN_NOUNS: [file: string, code: string][] = nounsTried().flatMap((noun) =>
-  ENDINGS.map((of): [string, string] => [`src/${target(noun, of)}`, 'export const value = 1']),
+/** From a file of each ending, and from each layer, to each that another layer compiles and this one does not see. */
+const UNSEEN = nounsTried(1).flatMap((noun) =>
+  LAYERS.filter(({ folder }) => folder !== 'cli').flatMap(({ folder, imports }) => {
+    const ends = ENDINGS.filter(({ layer }) => layer === folder)
+    const from = [
+      `src/${folder}/planted-noun.ts`,
+      ...ends.map(({ ending }) => `src/${noun}/planted${ending && `.${ending}`}.ts`),
+    ]
+    const unseen = ENDINGS.filter(({ layer }) => layer !== folder && !imports.includes(layer))
+    return from.flatMap((path) => unseen.map((to) => plant(path, noun, to)))
+  }),
 )
 
-/** From a file of each ending, and from each layer, to each that another layer compiles and this one does not see. */
-export const REFUSED_IN_NOUNS_BY_TYPES: [file: string, code: string, message: RegExp][] =
-  nounsTried(1).flatMap((noun) =>
-    LAYERS.flatMap(({ folder, imports }) => {
-      const from = [
-        `src/${folder}/planted-noun`,
-        ...ENDINGS.filter(({ layer }) => layer === folder).map((of) =>
-          `src/${fileOf(noun, 'planted', of)}`.replace(/\.tsx?$/, ''),
-        ),
-      ]
-      const unseen = ENDINGS.filter(({ layer }) => layer !== folder && !imports.includes(layer))
-      return folder === 'cli'
-        ? []
-        : from.flatMap((path) => unseen.map((of) => planted(path, noun, of)))
-    }),
-  )
+export const REFUSED_IN_NOUNS_BY_TYPES = UNSEEN.map(({ wrong }) => wrong)
 
-/** The ending stays at the end: it says what compiles the file. */
-function planted(path: string, noun: string, to: Ending): [string, string, RegExp] {
-  const [name = '', ending] = path.split('.')
-  const file = [`${name}-to-${to.ending || 'rules'}`, ending, 'ts'].filter(Boolean).join('.')
-  return [file, `export { value } from '#${target(noun, to)}'`, /TS6307|TS6142/]
+/** Each wrong import has its target to itself: the compiler names a file that is not its own once. */
+function plant(path: string, noun: string, to: Ending) {
+  const from = path.replace(/(?=\.)/, `-to-${to.ending || 'rules'}`)
+  const name = `for-${from.replaceAll(/[/.]/g, '-')}`
+  const wrong: [file: string, code: string, message: RegExp] = [
+    from,
+    `export { value } from '#${fileOf(noun, name, to)}'`,
+    /TS6307|TS6142/,
+  ]
+  return { wrong, target: inOrder(fileOf(noun, name, to)) }
 }
+
+/** What wrong imports lead to: files that are in order themselves. */
+export const TARGETS_IN_NOUNS: [file: string, code: string][] = [
+  ...UNSEEN.map(({ target }) => target),
+  ...nounsTried(2).flatMap((noun) => ENDINGS.map((of) => inOrder(target(noun, of)))),
+]
 
 /** What the compiler lets pass, and the linter does not: floors of the server, packages, strangers among features. */
 export const REFUSED_IN_NOUNS_BY_LINT: Planted[] = nounsTried(1).flatMap((noun) => [
@@ -95,6 +99,10 @@ function fromEachFolderOfTheServer(noun: string): Planted[] {
   )
 }
 
-function nounsTried(count = 2): string[] {
+function inOrder(file: string): [file: string, code: string] {
+  return [`src/${file}`, 'export const value = 1']
+}
+
+function nounsTried(count: number): string[] {
   return NOUN_FOLDERS.slice(0, count)
 }

@@ -62,17 +62,17 @@ export const drop = ({ pages }: Deps) => pages.drop(['posts'])`,
 
 /** What the public sees, tried with the same connection: each repository that writes it. */
 export const WRITTEN_FOR_THE_PUBLIC: [file: string, code: string, message: RegExp][] = [
-  ['posts/posts-repository', 'insertIfSlugFree', '{} as never'],
-  ['posts/posts-repository', 'remove', '[]'],
-  ['posts/live-posts-repository', 'replacePublic', "'1', {} as never"],
-  ['posts/live-posts-repository', 'change', "'1', { status: 'draft' }"],
-  ['posts/live-posts-repository', 'changePublished', "'1', { given_image_url: null }"],
-  ['posts/rendered-posts-repository', 'setRendered', '{} as never, {} as never'],
-  ['posts/slug-redirects-repository', 'put', '{} as never'],
-  ['posts/slug-redirects-repository', 'remove', "'soup'"],
+  ['server/data/posts/posts-repository', 'insertIfSlugFree', '{} as never'],
+  ['server/data/posts/posts-repository', 'remove', '[]'],
+  ['server/data/posts/live-posts-repository', 'replacePublic', "'1', {} as never"],
+  ['server/data/posts/live-posts-repository', 'change', "'1', { status: 'draft' }"],
+  ['server/data/posts/live-posts-repository', 'changePublished', "'1', { given_image_url: null }"],
+  ['server/data/posts/rendered-posts-repository', 'setRendered', '{} as never, {} as never'],
+  ['redirects/slug-redirects.tables', 'put', '{} as never'],
+  ['redirects/slug-redirects.tables', 'remove', "'soup'"],
 ].map(([repository = '', write = '', values = '']) => [
-  `src/server/operations/planted-${repository.replace('/', '-')}-${write}.ts`,
-  `import * as repository from '#server/data/${repository}.ts'
+  `src/server/operations/planted-${repository.replaceAll(/[/.]/g, '-')}-${write}.ts`,
+  `import * as repository from '#${repository}.ts'
 import type { Database } from '#server/data/tables.ts'
 export const write = (db: Database) =>
   db.transaction().execute((tx) => repository.${write}(tx, ${values}))`,

@@ -140,7 +140,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   adminPosts: { module: 'admin/pages/posts.tsx', cache: 'desk' },
   adminPost: { module: 'admin/pages/post.tsx', cache: 'desk' },
   adminPostHistory: { module: 'admin/pages/post-history.tsx', cache: 'desk' },
-  adminRedirects: { module: 'admin/pages/redirects.tsx', cache: 'desk' },
+  adminRedirects: { module: 'redirects/redirects-page.desk.tsx', cache: 'desk' },
   adminTopics: { module: 'admin/pages/topics.tsx', cache: 'desk' },
   adminBlog: { module: 'admin/pages/blog.tsx', cache: 'desk' },
   adminSecure: { module: 'admin/pages/secure.tsx', cache: 'desk' },

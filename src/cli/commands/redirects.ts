@@ -1,15 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { defineCommand } from 'citty'
-import { readRedirectList } from '#domain/site/redirect-list.ts'
-import {
-  importRedirects,
-  type RedirectOutcome,
-} from '#server/operations/desk/publishing/import-redirects.ts'
-import {
-  listPathRedirects,
-  removePathRedirect,
-} from '#server/operations/desk/publishing/list-path-redirects.ts'
+import { importRedirects, type RedirectOutcome } from '#redirects/import-redirects.server.ts'
+import { listPathRedirects, removePathRedirect } from '#redirects/list-path-redirects.server.ts'
+import { readRedirectList } from '#redirects/redirect-list.ts'
 import { withShell } from '../shell.ts'
 
 const list = defineCommand({

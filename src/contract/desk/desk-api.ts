@@ -1,8 +1,8 @@
+import type { redirectCalls } from '#redirects/redirect.calls.ts'
 import type { CallMethods, OrConflict as Outcome } from '../calls/call.ts'
 import type { deskCalls } from '../calls/desk/desk-calls.ts'
 import type { draftCalls } from '../calls/desk/draft-calls.ts'
 import type { publishingCalls } from '../calls/desk/publishing-calls.ts'
-import type { redirectCalls } from '../calls/desk/redirect-calls.ts'
 import type { DraftConflict } from './desk-drafts.ts'
 
 /** Either it is done, or somebody else was first and nothing was changed. */

@@ -1,5 +1,5 @@
+import type { RedirectRow } from '#redirects/slug-redirects.tables.ts'
 import type { MediaRow } from './media/media-repository.ts'
-import type { RedirectRow } from './posts/slug-redirects-repository.ts'
 import type { Database } from './tables.ts'
 
 /** A picture with the names that it had before it was replaced. */

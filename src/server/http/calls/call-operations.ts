@@ -3,6 +3,7 @@ import type { Call, CallReply } from '#contract/calls/call.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { Person } from '#contract/desk/people.ts'
 import type { Role } from '#domain/people/role.ts'
+import { listRedirects, removeRedirect, setRedirect } from '#redirects/manage-redirects.server.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { endSession } from '#server/operations/account/end-session.ts'
 import { getAccount } from '#server/operations/account/get-account.ts'
@@ -34,11 +35,6 @@ import {
 } from '#server/operations/desk/notes/change-notes.ts'
 import { listNotes } from '#server/operations/desk/notes/list-notes.ts'
 import { findAddress } from '#server/operations/desk/publishing/find-address.ts'
-import {
-  listRedirects,
-  removeRedirect,
-  setRedirect,
-} from '#server/operations/desk/publishing/manage-redirects.ts'
 import { makePreviewLink } from '#server/operations/desk/publishing/preview-post.ts'
 import { publishDraft } from '#server/operations/desk/publishing/publish-draft.ts'
 import { purgePost } from '#server/operations/desk/publishing/purge-posts.ts'

@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import { sharedBy } from '#contract/rendered-page.ts'
+import { resolvePath } from '#redirects/resolve-path.server.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { resolvePath } from '#server/operations/desk/publishing/resolve-path.ts'
 import type { AppEnv } from '../app-env.ts'
 import { encodedLocation, movedTo, type PublicHandler, type PublicRoutes } from './public-pages.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCursor } from '#domain/paging/cursor.ts'
+import { resolvePath } from '#redirects/resolve-path.server.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import {
@@ -20,7 +21,6 @@ import {
 } from '#tests/support/posts/given-many-posts.ts'
 import { findNextPublication } from '../desk/publishing/publish-due-posts.ts'
 import { resolveAddress } from '../desk/publishing/resolve-address.ts'
-import { resolvePath } from '../desk/publishing/resolve-path.ts'
 import { findRecipes } from '../recipes/find-recipes.ts'
 import { createRecipeCatalogue } from '../recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '../recipes/sort-recipes-in.ts'

@@ -1,4 +1,5 @@
 import { isSameDocument, type PostDocument, trimmed } from '#domain/posts/post-document.ts'
+import { writeRedirect } from '#redirects/write-redirect.server.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
@@ -14,7 +15,6 @@ import { claimFreeSlug } from '../desk/publishing/claim-slug.ts'
 import { wantedSlug } from '../desk/publishing/find-address.ts'
 import { publicRow } from './post-row.ts'
 import type { Chosen, Publication, WrittenPost } from './publication.ts'
-import { writeRedirect } from './write-redirect.ts'
 
 /** `writePost` for an existing post; what was published before stays in the history as a revision. */
 export async function replacePost(

@@ -1,8 +1,8 @@
+import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
+import { writeRedirect } from '#redirects/write-redirect.server.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
-import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
-import { writeRedirect } from '../posts/write-redirect.ts'
 
 /** Old addresses lead to the post, unless they are another post's by now. */
 export async function insertFormerSlugs(

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { resolvePath } from '#redirects/resolve-path.server.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
-import { resolvePath } from '../desk/publishing/resolve-path.ts'
 
 const EXPORT = join(FIXTURES, 'wordpress-kornblume.xml')
 const text = readFileSync(EXPORT, 'utf8')

@@ -69,7 +69,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     open: pressing('Export recipes…'),
   },
   {
-    file: 'features/redirects/redirect-dialog.tsx',
+    file: 'redirects/redirect-dialog.desk.tsx',
     name: 'New redirect',
     open: async (desk) => {
       await visit(desk, urls.adminRedirects())

@@ -1,10 +1,10 @@
 import { numberedSlug } from '#domain/posts/slug.ts'
+import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
+import { eraseRedirect } from '#redirects/write-redirect.server.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
-import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
-import { eraseRedirect } from '../../posts/write-redirect.ts'
 
 /** How many numbered addresses are looked up at a time. */
 const CANDIDATES = 20

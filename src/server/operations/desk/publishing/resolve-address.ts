@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
+import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
-import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { hasAddress } from '../edited-post.ts'
 

@@ -1,8 +1,12 @@
 import { z } from 'zod'
-import { redirectPageSchema, redirectSchema, setRedirectSchema } from '../../desk/desk-history.ts'
-import { STORABLE } from '../../storable-text.ts'
-import { defineCall } from '../call.ts'
-import { DESK, LARGEST_DRAFT } from './desk-parts.ts'
+import { defineCall } from '#contract/calls/call.ts'
+import { DESK, LARGEST_DRAFT } from '#contract/calls/desk/desk-parts.ts'
+import {
+  redirectPageSchema,
+  redirectSchema,
+  setRedirectSchema,
+} from '#contract/desk/desk-history.ts'
+import { STORABLE } from '#contract/storable-text.ts'
 
 const params = z.object({ slug: z.string() })
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { readRedirectList } from '#domain/site/redirect-list.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
-import { importRedirects } from './import-redirects.ts'
-import { listPathRedirects, removePathRedirect } from './list-path-redirects.ts'
+import { importRedirects } from './import-redirects.server.ts'
+import { listPathRedirects, removePathRedirect } from './list-path-redirects.server.ts'
+import { readRedirectList } from './redirect-list.ts'
 
 describe.each(ENGINES)('a list of redirects, on %s', (engine) => {
   const site = givenDesk(engine)

@@ -1,6 +1,6 @@
 import { pageTags } from '#contract/pages.ts'
-import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
+import * as slugRedirectsRepository from './slug-redirects.tables.ts'
 
 type RedirectUnit = Pick<UnitOfWork, 'tx' | 'changePages'>
 

@@ -1,10 +1,10 @@
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
-import * as pathRedirectsRepository from '#server/data/posts/path-redirects-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { oldPath } from './import-redirects.ts'
+import { oldPath } from './import-redirects.server.ts'
+import * as pathRedirectsRepository from './path-redirects.tables.ts'
 
 const AT_ONCE = 500
 

@@ -1,17 +1,17 @@
 import type { CallInput } from '#contract/calls/call.ts'
-import type { redirectCalls } from '#contract/calls/desk/redirect-calls.ts'
 import type { Redirect, RedirectPage } from '#contract/desk/desk-history.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canManageRedirects } from '#domain/policies.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
-import * as slugRedirectsRepository from '#server/data/posts/slug-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { eraseRedirect, writeRedirect } from '../../posts/write-redirect.ts'
+import type { redirectCalls } from './redirect.calls.ts'
+import * as slugRedirectsRepository from './slug-redirects.tables.ts'
+import { eraseRedirect, writeRedirect } from './write-redirect.server.ts'
 
 const ROWS_PER_PAGE = 50
 const POST_PATH = /^\/blog\/([^/?#]+)\/?$/

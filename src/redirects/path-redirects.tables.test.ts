@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import {
   ENGINES,
   makeTestDatabase,
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
-import type { PublicTransaction } from '../public-transaction.ts'
-import * as pathRedirects from './path-redirects-repository.ts'
+import * as pathRedirects from './path-redirects.tables.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase

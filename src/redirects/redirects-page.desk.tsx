@@ -1,12 +1,12 @@
-import '../styles/desk.css'
+import '#admin/styles/desk.css'
+import { DeskPlace } from '#admin/pages/desk-place.tsx'
+import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import { deskMeta } from '#admin/site-name.ts'
 import { canManageRedirects } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
-import { RedirectsList } from '../features/redirects/redirects-list.tsx'
-import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace } from './desk-place.tsx'
+import { RedirectsList } from './redirects-list.desk.tsx'
 
 export const meta = deskMeta('Redirects')
 

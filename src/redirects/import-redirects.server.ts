@@ -2,13 +2,13 @@ import { canonicalPath } from '#contract/canonical-path.ts'
 import { PAGE_PATTERNS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { isPathRule, rulesFor, targetByRule } from '#domain/site/path-rules.ts'
-import { type ListedRedirect, REDIRECTS_PER_LIST } from '#domain/site/redirect-list.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
-import * as pathRedirectsRepository from '#server/data/posts/path-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import * as pathRedirectsRepository from './path-redirects.tables.ts'
+import { isPathRule, rulesFor, targetByRule } from './path-rules.ts'
+import { type ListedRedirect, REDIRECTS_PER_LIST } from './redirect-list.ts'
 
 /** What a line of a list has done, or would do. */
 export type RedirectOutcome = ListedRedirect & {

@@ -7,8 +7,8 @@ import { Input } from '#ui/input.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { RedirectDialog, type RedirectWish } from './redirect-dialog.tsx'
-import { type RedirectsApi, redirectsQuery } from './redirects-query.ts'
+import { RedirectDialog, type RedirectWish } from './redirect-dialog.desk.tsx'
+import { type RedirectsApi, redirectsQuery } from './redirects-query.desk.ts'
 
 /** The addresses that posts have left, and where each leads now. */
 export function RedirectsList({ api }: { api: RedirectsApi }) {

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { PublicTransaction } from '../public-transaction.ts'
-import type { SlugRedirectsTable } from '../tables/desk-tables.ts'
-import type { Database } from '../tables.ts'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
+import type { SlugRedirectsTable } from '#server/data/tables/desk-tables.ts'
+import type { Database } from '#server/data/tables.ts'
 
 export type RedirectRow = Selectable<SlugRedirectsTable>
 

@@ -1,8 +1,8 @@
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
-import { rulesFor, targetByRule } from '#domain/site/path-rules.ts'
-import * as pathRedirectsRepository from '#server/data/posts/path-redirects-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import * as pathRedirectsRepository from './path-redirects.tables.ts'
+import { rulesFor, targetByRule } from './path-rules.ts'
 
 /** Where a path leads that is no page of this site; `tags` name what changes when that changes. */
 export type FormerPath = { kind: 'moved'; to: string; tags: string[] } | { kind: 'gone' }
