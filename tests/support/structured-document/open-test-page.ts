@@ -46,7 +46,7 @@ export async function openTestPage(options: BrowserContextOptions = {}): Promise
   const page = await context.newPage()
   const { script, style } = await builtPage()
   await page.setContent(
-    `<!doctype html><html lang="en"><title>Editor</title><style>${style}</style><body></body></html>`,
+    `<!doctype html><html lang="en"><title>Editor</title><meta name="viewport" content="width=device-width"><style>${style}</style><body></body></html>`,
   )
   await page.addScriptTag({ content: script })
   return { page, protocol: await context.newCDPSession(page) }
