@@ -1,4 +1,4 @@
-import { NewPostButton } from '../features/templates/new-post-button.tsx'
+import { NewPostButton } from '#templates/new-post-button.desk.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { useNewPost } from './desk-place.tsx'
 

@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { DRAFT_CONTENT_MAX_LENGTH } from '#domain/posts/post-field-schemas.ts'
 import type { TextSplice } from '#domain/posts/text/text-splice.ts'
+import { templateRefSchema } from '#templates/template-shapes.calls.ts'
 import {
   documentChangesSchema,
   editorIdSchema,
   personSchema,
   postDocumentSchema,
 } from './desk-posts.ts'
-import { templateRefSchema } from './templates.ts'
 
 /** Makes a draft. Repeating it with the same Idempotency-Key answers the same draft. */
 export const newDraftSchema = z.object({

@@ -42,12 +42,6 @@ import { schedulePost, unschedulePost } from '#server/operations/desk/publishing
 import { restorePost, trashPost } from '#server/operations/desk/publishing/trash-post.ts'
 import { unpublishPost } from '#server/operations/desk/publishing/unpublish-post.ts'
 import {
-  createTemplate,
-  removeTemplate,
-  renameTemplate,
-} from '#server/operations/desk/templates/change-templates.ts'
-import { getTemplate, listTemplates } from '#server/operations/desk/templates/list-templates.ts'
-import {
   changeMessage,
   listMessages,
   removeMessage,
@@ -102,6 +96,12 @@ import {
 } from '#server/operations/terms/change-topics.ts'
 import { listDeskTopics } from '#server/operations/terms/list-desk-topics.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
+import {
+  createTemplate,
+  removeTemplate,
+  renameTemplate,
+} from '#templates/change-templates.server.ts'
+import { getTemplate, listTemplates } from '#templates/list-templates.server.ts'
 import type { CallFrom, CallGiven } from './call-types.ts'
 
 /** The operations that answer the calls of a group, by the names of the calls: one that is missing does not compile. */

@@ -3,12 +3,9 @@ import type { BulkResult, DeskFacts, DeskListPage } from '#contract/desk/desk-li
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
-import {
-  BUILT_IN_TEMPLATES,
-  type TemplateDocument,
-} from '#domain/posts/templates/built-in-templates.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { purgeUntouched } from '#server/operations/desk/publishing/purge-posts.ts'
+import { BUILT_IN_TEMPLATES, type TemplateDocument } from '#templates/built-in-templates.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'

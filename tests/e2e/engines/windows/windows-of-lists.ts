@@ -43,7 +43,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     open: pressing('Keys of the desk'),
   },
   {
-    file: 'features/templates/manage-templates.tsx',
+    file: 'templates/manage-templates.desk.tsx',
     name: 'Templates',
     open: async ({ page }) => {
       await page.press('Begin with a template')

@@ -81,7 +81,7 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     open: fromMenu('Preview link…'),
   },
   {
-    file: 'features/templates/save-template-dialog.tsx',
+    file: 'templates/save-template-dialog.desk.tsx',
     name: 'Save as template',
     open: fromMenu('Save as template…'),
   },

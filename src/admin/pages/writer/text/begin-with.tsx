@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { TemplateRef } from '#contract/desk/templates.ts'
-import { BUILT_IN_TEMPLATES } from '#domain/posts/templates/built-in-templates.ts'
+import { BUILT_IN_TEMPLATES } from '#templates/built-in-templates.ts'
+import { TemplateOffer } from '#templates/template-offer.desk.tsx'
+import type { TemplateRef } from '#templates/template-shapes.calls.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { TemplateOffer } from '../../../features/templates/template-offer.tsx'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
 import { useWriter } from '../writer-context.ts'
 

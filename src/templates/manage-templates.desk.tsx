@@ -1,11 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
-import {
-  type PostTemplate,
-  renameTemplateSchema,
-  TEMPLATE_NAME_MAX_LENGTH,
-} from '#contract/desk/templates.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -13,7 +7,13 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { templatesQuery } from './template-choices.ts'
+import type { TemplatesApi } from './template.calls.ts'
+import { templatesQuery } from './template-choices.desk.ts'
+import {
+  type PostTemplate,
+  renameTemplateSchema,
+  TEMPLATE_NAME_MAX_LENGTH,
+} from './template-shapes.calls.ts'
 
 /** Renames and deletes the templates that writers have saved. */
 export function ManageTemplates({ api, onClose }: { api: TemplatesApi; onClose: () => void }) {

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { uuidv4 } from 'uuidv7'
-import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
-import { newTemplateSchema, TEMPLATE_NAME_MAX_LENGTH } from '#contract/desk/templates.ts'
-import type { TemplateDocument } from '#domain/posts/templates/built-in-templates.ts'
 import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
 import { NameField } from '#ui/name-field.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { templatesQuery } from './template-choices.ts'
+import type { TemplateDocument } from './built-in-templates.ts'
+import type { TemplatesApi } from './template.calls.ts'
+import { templatesQuery } from './template-choices.desk.ts'
+import { newTemplateSchema, TEMPLATE_NAME_MAX_LENGTH } from './template-shapes.calls.ts'
 
 /** Asks what to call the text of a post as a template, and saves it. */
 export function SaveTemplateDialog({

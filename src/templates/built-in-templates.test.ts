@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { renderMarkdown } from '../../markdown/render-markdown.ts'
-import { readRecipe } from '../../recipes/language/read-recipe.ts'
-import { CONTENT_MIN_LENGTH } from '../post.ts'
-import { writtenLength } from '../text/written-length.ts'
+import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
+import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
+import { writtenLength } from '#domain/posts/text/written-length.ts'
+import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { BUILT_IN_TEMPLATE_NAMES, BUILT_IN_TEMPLATES } from './built-in-templates.ts'
 
 test('what nobody has filled in has too few words to be published', () => {

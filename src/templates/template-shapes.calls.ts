@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { STORABLE } from '#contract/storable-text.ts'
 import { POST_FIELD_SCHEMAS } from '#domain/posts/post-field-schemas.ts'
-import { BUILT_IN_TEMPLATE_NAMES } from '#domain/posts/templates/built-in-templates.ts'
-import { STORABLE } from '../storable-text.ts'
+import { BUILT_IN_TEMPLATE_NAMES } from './built-in-templates.ts'
 
 export const TEMPLATE_NAME_MAX_LENGTH = 80
 /** As much as a long article holds. */

@@ -1,10 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
-import type { PostTemplate, TemplateRef } from '#contract/desk/templates.ts'
-import {
-  BUILT_IN_TEMPLATE_NAMES,
-  BUILT_IN_TEMPLATES,
-} from '#domain/posts/templates/built-in-templates.ts'
+import { BUILT_IN_TEMPLATE_NAMES, BUILT_IN_TEMPLATES } from './built-in-templates.ts'
+import type { TemplatesApi } from './template.calls.ts'
+import type { PostTemplate, TemplateRef } from './template-shapes.calls.ts'
 
 /** Something that a post can begin from. */
 export type TemplateChoice = { template: TemplateRef; name: string; about: string }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { PostTemplatesTable } from '../tables/desk-tables.ts'
-import type { Database } from '../tables.ts'
+import type { PostTemplatesTable } from '#server/data/tables/desk-tables.ts'
+import type { Database } from '#server/data/tables.ts'
 
 export type TemplateRow = Selectable<PostTemplatesTable>
 export type ListedTemplateRow = Omit<TemplateRow, 'content' | 'post_type' | 'name_key'>

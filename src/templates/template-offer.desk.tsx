@@ -1,7 +1,7 @@
-import type { TemplatesApi } from '#contract/calls/desk/template-calls.ts'
-import type { TemplateRef } from '#contract/desk/templates.ts'
 import { Button } from '#ui/button.tsx'
-import { useTemplateChoices } from './template-choices.ts'
+import type { TemplatesApi } from './template.calls.ts'
+import { useTemplateChoices } from './template-choices.desk.ts'
+import type { TemplateRef } from './template-shapes.calls.ts'
 
 /** What an empty text can begin from, one press each. */
 export function TemplateOffer({

@@ -1,13 +1,13 @@
 import { z } from 'zod'
+import { type CallMethods, defineCall } from '#contract/calls/call.ts'
+import { DESK, LARGEST_DRAFT } from '#contract/calls/desk/desk-parts.ts'
 import {
   newTemplateSchema,
   renameTemplateSchema,
   templateDocumentSchema,
   templateListSchema,
   templateSchema,
-} from '../../desk/templates.ts'
-import { type CallMethods, defineCall } from '../call.ts'
-import { DESK, LARGEST_DRAFT } from './desk-parts.ts'
+} from './template-shapes.calls.ts'
 
 const TEMPLATES = `${DESK}/templates`
 const TEMPLATE = `${TEMPLATES}/:id`

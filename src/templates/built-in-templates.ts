@@ -1,4 +1,4 @@
-import type { PostDocument } from '../post-document.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
 
 /** What a template gives to a new post. */
 export type TemplateDocument = Pick<PostDocument, 'content' | 'postType'>

@@ -5,7 +5,7 @@ import {
   makeTestDatabase,
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
-import * as templates from './post-templates-repository.ts'
+import * as templates from './post-templates.tables.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase

@@ -1,17 +1,17 @@
 import type { CallInput } from '#contract/calls/call.ts'
-import type { templateCalls } from '#contract/calls/desk/template-calls.ts'
-import { type PostTemplate, TEMPLATES_MAX } from '#contract/desk/templates.ts'
 import { AppError } from '#domain/errors.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { type Actor, canChangeTemplate } from '#domain/policies.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
-import * as postTemplatesRepository from '#server/data/posts/post-templates-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { once } from '#server/foundation/once.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { writerOf } from '../writer-of.ts'
-import { assertMayUse, presentTemplate } from './list-templates.ts'
+import { writerOf } from '#server/operations/desk/writer-of.ts'
+import { assertMayUse, presentTemplate } from './list-templates.server.ts'
+import * as postTemplatesRepository from './post-templates.tables.ts'
+import type { templateCalls } from './template.calls.ts'
+import { type PostTemplate, TEMPLATES_MAX } from './template-shapes.calls.ts'
 
 /**
  * Saves a text as a template of the caller's; repeating it with the same key answers the same one.

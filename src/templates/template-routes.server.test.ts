@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
-import {
-  type PostTemplate,
-  TEMPLATE_CONTENT_MAX_LENGTH,
-  TEMPLATES_MAX,
-} from '#contract/desk/templates.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import * as orphanMediaRepository from '#server/data/media/orphan-media-repository.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
+import {
+  type PostTemplate,
+  TEMPLATE_CONTENT_MAX_LENGTH,
+  TEMPLATES_MAX,
+} from './template-shapes.calls.ts'
 
 const MENU = {
   name: 'Weekly menu',

@@ -1,12 +1,12 @@
 import type { CallInput } from '#contract/calls/call.ts'
-import type { templateCalls } from '#contract/calls/desk/template-calls.ts'
-import { type PostTemplate, TEMPLATES_MAX } from '#contract/desk/templates.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canChangeTemplate, canCreatePost } from '#domain/policies.ts'
-import type { TemplateDocument } from '#domain/posts/templates/built-in-templates.ts'
-import * as postTemplatesRepository from '#server/data/posts/post-templates-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { TemplateDocument } from './built-in-templates.ts'
+import * as postTemplatesRepository from './post-templates.tables.ts'
+import type { templateCalls } from './template.calls.ts'
+import { type PostTemplate, TEMPLATES_MAX } from './template-shapes.calls.ts'
 
 /** Two that are saved at once may both be the last. */
 const LISTED_AT_MOST = 2 * TEMPLATES_MAX

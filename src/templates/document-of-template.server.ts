@@ -1,12 +1,12 @@
-import type { TemplateRef } from '#contract/desk/templates.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Database } from '#server/data/tables.ts'
 import {
   BUILT_IN_TEMPLATES,
   type BuiltInTemplateName,
   type TemplateDocument,
-} from '#domain/posts/templates/built-in-templates.ts'
-import * as postTemplatesRepository from '#server/data/posts/post-templates-repository.ts'
-import type { Database } from '#server/data/tables.ts'
+} from './built-in-templates.ts'
+import * as postTemplatesRepository from './post-templates.tables.ts'
+import type { TemplateRef } from './template-shapes.calls.ts'
 
 /**
  * What a post begins with that is made from a template; nothing without one.
