@@ -22,13 +22,13 @@ export const REFUSALS = {
     message: 'An operation knows nothing of HTTP.',
   },
   unitOfWork: {
-    group: ['**/unit-transaction.ts', '**/audit-repository.ts', '**/outbox-repository.ts'],
+    group: ['**/unit-transaction.ts', '**/audit.tables.ts', '**/outbox-repository.ts'],
     message:
       'Record acts, name changed pages and queue jobs in the unit of work (foundation/unit-of-work.ts).',
   },
   // The cache reads the outbox: it drops the pages that others have named there.
   unitOfWorkButItsOutbox: {
-    group: ['**/unit-transaction.ts', '**/audit-repository.ts'],
+    group: ['**/unit-transaction.ts', '**/audit.tables.ts'],
     message:
       'Record acts, name changed pages and queue jobs in the unit of work (foundation/unit-of-work.ts).',
   },

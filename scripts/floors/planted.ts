@@ -31,7 +31,7 @@ export const REFUSED_BY_TYPES: [file: string, code: string, message: RegExp][] =
 export const WRITTEN_BESIDE_THE_UNIT: [file: string, code: string, message: RegExp][] = [
   [
     'src/server/operations/planted-audit.ts',
-    `import * as auditRepository from '#server/data/people/audit-repository.ts'
+    `import * as auditRepository from '#audit/audit.tables.ts'
 import type { Database } from '#server/data/tables.ts'
 export const write = (db: Database) =>
   auditRepository.append(db, { id: '1', at: '', action: 'session.end' })`,
@@ -143,13 +143,15 @@ export const REFUSED_BY_LINT: [file: string, code: string, rule: string][] = [
   ['src/web/PlantedName.ts', 'export const name = 1', 'useFilenamingConvention'],
   ...OUT_OF_REACH,
   ...WRITING_FLOORS.flatMap((folder) =>
-    ['people/audit-repository', 'jobs/outbox-repository', 'unit-transaction'].map(
-      (file): [string, string, string] => [
-        `src/server/${folder}/planted-${file.replace('/', '-')}.ts`,
-        `import '#server/data/${file}.ts'`,
-        'noRestrictedImports',
-      ],
-    ),
+    [
+      'audit/audit.tables',
+      'server/data/jobs/outbox-repository',
+      'server/data/unit-transaction',
+    ].map((file): [string, string, string] => [
+      `src/server/${folder}/planted-${file.replaceAll(/[/.]/g, '-')}.ts`,
+      `import '#${file}.ts'`,
+      'noRestrictedImports',
+    ]),
   ),
   [
     'src/server/cache/planted-audit.ts',

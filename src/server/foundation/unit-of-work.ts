@@ -1,9 +1,9 @@
-import type { AuditAction } from '#domain/audit/audit-actions.ts'
+// biome-ignore lint/style/noRestrictedImports: the one place that writes it.
+import * as auditRepository from '#audit/audit.tables.ts'
+import type { AuditAction } from '#audit/audit-actions.ts'
 import * as jobsRepository from '../data/jobs/jobs-repository.ts'
 // biome-ignore lint/style/noRestrictedImports: the one place that writes it.
 import * as outboxRepository from '../data/jobs/outbox-repository.ts'
-// biome-ignore lint/style/noRestrictedImports: the one place that writes it.
-import * as auditRepository from '../data/people/audit-repository.ts'
 import type { PublicTransaction } from '../data/public-transaction.ts'
 import type { Database } from '../data/tables.ts'
 // biome-ignore lint/style/noRestrictedImports: the one place that writes it.

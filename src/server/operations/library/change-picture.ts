@@ -1,5 +1,5 @@
+import type { AuditAction } from '#audit/audit-actions.ts'
 import type { LibraryPictureDetails, PictureChanges } from '#contract/desk/library.ts'
-import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { AppError } from '#domain/errors.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'

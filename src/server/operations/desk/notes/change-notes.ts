@@ -1,7 +1,7 @@
+import type { AuditAction } from '#audit/audit-actions.ts'
 import type { CallInput } from '#contract/calls/call.ts'
 import type { noteCalls } from '#contract/calls/desk/note-calls.ts'
 import { NOTES_MAX, type PostNote, REPLIES_MAX } from '#contract/desk/notes.ts'
-import type { AuditAction } from '#domain/audit/audit-actions.ts'
 import { AppError } from '#domain/errors.ts'
 import * as postNotesRepository from '#server/data/notes/post-notes-repository.ts'
 import type { Database } from '#server/data/tables.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STORABLE } from '../storable-text.ts'
+import { STORABLE } from '#contract/storable-text.ts'
 
 /** One act: who, what, on what, when, from where, and what it changed. */
 export const auditEntrySchema = z.object({

@@ -1,9 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { Download } from '#admin/icons.tsx'
-import type { AuditApi } from '#contract/calls/audit-calls.ts'
-import type { AuditQuery } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
+import type { AuditApi } from './audit.calls.ts'
+import type { AuditQuery } from './audit-shapes.calls.ts'
 
 /** Saves what is shown, all pages of it, as a file for a spreadsheet. */
 export function ExportButton({

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import type { AuditEntry } from '#contract/desk/audit.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenApp } from '#tests/support/site/given-app.ts'
+import type { AuditEntry } from './audit-shapes.calls.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   const { as, anonymous, givenPerson, rows, deps } = givenApp(engine)

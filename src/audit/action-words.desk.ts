@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS } from '#domain/audit/audit-actions.ts'
+import { AUDIT_ACTIONS } from './audit-actions.ts'
 
 const WORDS: Record<string, string> = AUDIT_ACTIONS
 

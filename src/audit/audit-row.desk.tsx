@@ -1,5 +1,5 @@
-import type { AuditEntry } from '#contract/desk/audit.ts'
-import { actionInWords } from './action-words.ts'
+import { actionInWords } from './action-words.desk.ts'
+import type { AuditEntry } from './audit-shapes.calls.ts'
 
 /** One act in a line; what it changed opens below. */
 export function AuditRow({ entry }: { entry: AuditEntry }) {

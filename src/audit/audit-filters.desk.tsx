@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import type { AuditApi } from '#contract/calls/audit-calls.ts'
-import { type AuditQuery, auditQuerySchema } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Select } from '#ui/input.tsx'
-import { actionInWords } from './action-words.ts'
-import { auditActionsQuery } from './audit-query.ts'
+import { actionInWords } from './action-words.desk.ts'
+import type { AuditApi } from './audit.calls.ts'
+import { auditActionsQuery } from './audit-query.desk.ts'
+import { type AuditQuery, auditQuerySchema } from './audit-shapes.calls.ts'
 
 type AuditFiltersProps = {
   api: Pick<AuditApi, 'listAuditActions'>

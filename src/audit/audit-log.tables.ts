@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ListCursor } from '#domain/paging/cursor.ts'
-import type { AuditLogTable } from '../tables/people-tables.ts'
-import type { Database } from '../tables.ts'
+import type { AuditLogTable } from '#server/data/tables/people-tables.ts'
+import type { Database } from '#server/data/tables.ts'
 
 const COLUMNS = [
   'id',

@@ -1,5 +1,5 @@
-import type { AuditAction } from '#domain/audit/audit-actions.ts'
-import type { UnitTransaction } from '../unit-transaction.ts'
+import type { UnitTransaction } from '#server/data/unit-transaction.ts'
+import type { AuditAction } from './audit-actions.ts'
 
 /** One act: who, what, on what, when, from where, and what it changed. */
 export type AuditEntry = {

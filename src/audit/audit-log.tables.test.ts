@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDatabase } from '#server/data/database.ts'
+import { migrateToLatest } from '#server/data/migrations.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { UnitTransaction } from '#server/data/unit-transaction.ts'
 import { ENGINES, makePostgresDatabase } from '#tests/support/database/test-database.ts'
-import { openDatabase } from './database.ts'
-import { migrateToLatest } from './migrations.ts'
-import * as auditRepository from './people/audit-repository.ts'
-import type { Database } from './tables.ts'
-import type { UnitTransaction } from './unit-transaction.ts'
+import * as auditRepository from './audit.tables.ts'
 
 /** A database as the program opens it; those of other tests allow emptying the log. */
 describe.each(ENGINES)('acts, on %s', (engine) => {

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import type { auditCalls } from '#contract/calls/audit-calls.ts'
 import type { AnsweredFile, CallInput } from '#contract/calls/call.ts'
 import { csvLine } from '#domain/csv.ts'
 import type { ListCursor } from '#domain/paging/cursor.ts'
-import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { filterOf, requireAuditReader } from './list-audit-entries.ts'
+import type { auditCalls } from './audit.calls.ts'
+import * as auditLogRepository from './audit-log.tables.ts'
+import { filterOf, requireAuditReader } from './list-audit-entries.server.ts'
 
 /** More than anybody needs in an hour; each reads the whole log. */
 const LIMIT = { limit: 60, windowSeconds: 3600 }

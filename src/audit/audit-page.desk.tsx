@@ -1,15 +1,15 @@
-import '../styles/desk.css'
+import '#admin/styles/desk.css'
 import { useSearchParams } from 'react-router'
+import { DeskPlace } from '#admin/pages/desk-place.tsx'
+import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import { deskMeta } from '#admin/site-name.ts'
-import { auditQuerySchema } from '#contract/desk/audit.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { canReadAudit } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
-import { AuditLog } from '../features/audit/audit-log.tsx'
-import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace } from './desk-place.tsx'
+import { AuditLog } from './audit-log.desk.tsx'
+import { auditQuerySchema } from './audit-shapes.calls.ts'
 
 export const meta = deskMeta('Audit log')
 

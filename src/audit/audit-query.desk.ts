@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { AuditApi } from '#contract/calls/audit-calls.ts'
-import type { AuditQuery } from '#contract/desk/audit.ts'
+import type { AuditApi } from './audit.calls.ts'
+import type { AuditQuery } from './audit-shapes.calls.ts'
 
 /** The acts that are asked for, newest first, page by page. */
 export function auditEntriesQuery(api: Pick<AuditApi, 'listAuditEntries'>, query: AuditQuery) {

@@ -1,14 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId } from 'react'
-import type { AuditApi } from '#contract/calls/audit-calls.ts'
-import type { AuditQuery } from '#contract/desk/audit.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
-import { AuditFilters } from './audit-filters.tsx'
-import { auditEntriesQuery } from './audit-query.ts'
-import { AuditRow } from './audit-row.tsx'
-import { ExportButton } from './export-button.tsx'
+import type { AuditApi } from './audit.calls.ts'
+import { AuditFilters } from './audit-filters.desk.tsx'
+import { auditEntriesQuery } from './audit-query.desk.ts'
+import { AuditRow } from './audit-row.desk.tsx'
+import type { AuditQuery } from './audit-shapes.calls.ts'
+import { ExportButton } from './export-button.desk.tsx'
 
 type AuditLogProps = {
   api: AuditApi

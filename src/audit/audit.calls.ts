@@ -1,10 +1,10 @@
+import { type CallMethods, defineCall } from '#contract/calls/call.ts'
 import {
   auditActionsSchema,
   auditPageQuerySchema,
   auditPageSchema,
   auditQuerySchema,
-} from '../desk/audit.ts'
-import { type CallMethods, defineCall } from './call.ts'
+} from './audit-shapes.calls.ts'
 
 /** Reading the audit log. */
 export const auditCalls = {

@@ -1,14 +1,14 @@
-import type { auditCalls } from '#contract/calls/audit-calls.ts'
 import type { CallInput } from '#contract/calls/call.ts'
-import type { AuditEntry, AuditPage, AuditQuery } from '#contract/desk/audit.ts'
 import { AppError } from '#domain/errors.ts'
 import { formatCursor } from '#domain/paging/cursor.ts'
 import { canReadAudit } from '#domain/policies.ts'
-import * as auditLogRepository from '#server/data/people/audit-log-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { readCursor } from '../posts/list-posts.ts'
+import { readCursor } from '#server/operations/posts/list-posts.ts'
+import type { auditCalls } from './audit.calls.ts'
+import * as auditLogRepository from './audit-log.tables.ts'
+import type { AuditEntry, AuditPage, AuditQuery } from './audit-shapes.calls.ts'
 
 const ENTRIES_PER_PAGE = 50
 const DAY_MS = 24 * 60 * 60 * 1000
