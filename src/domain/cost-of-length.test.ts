@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   faultsOfGrowth,
@@ -79,13 +81,19 @@ const OTHERS: Record<string, Work> = {
 /** What is given to these is cut before: terms of food, and times of the site's own. */
 const OF_SHORT_TEXTS = new Set(['namesOfFood', 'partsOfFood', 'sessionEnd'])
 
+/** Those that lie here, and those that are pure in the folder of a noun. */
+const { include, exclude } = JSON.parse(
+  readFileSync(join(import.meta.dirname, 'tsconfig.json'), 'utf8'),
+) as { include: string[]; exclude: string[] }
+
 const all = [
-  ...(await functionsOfOneText(import.meta.dirname, OF_SHORT_TEXTS)),
+  ...(await functionsOfOneText(import.meta.dirname, OF_SHORT_TEXTS, { include, exclude })),
   ...Object.entries(OTHERS),
 ]
 
 test('functions of the domain are found', () => {
   expect(all.length).toBeGreaterThan(80)
+  expect(all.map(([name]) => name)).toContain('rulesFor of ../redirects/path-rules.ts')
 })
 
 test.each(all)(

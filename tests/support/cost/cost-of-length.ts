@@ -125,14 +125,16 @@ const OF_ONE_TEXT =
  * The functions of a folder that take one text, found in its files, so that a new one is tried by itself.
  *
  * @param except names those to whom only short texts are given
+ * @param files which files count, where they are not all that lie in the folder
  */
 export async function functionsOfOneText(
   folder: string,
   except: ReadonlySet<string> = new Set(),
+  files = { include: ['**/*.ts'], exclude: ['**/*.test.ts'] },
 ): Promise<[name: string, work: Work][]> {
   const found: [string, Work][] = []
-  for (const file of globSync('**/*.ts', { cwd: folder }).toSorted()) {
-    if (file.includes('.test.')) continue
+  const paths = globSync(files.include, { cwd: folder, exclude: files.exclude })
+  for (const file of paths.toSorted()) {
     const names = Array.from(
       readFileSync(join(folder, file), 'utf8').matchAll(OF_ONE_TEXT),
       ([, name]) => name ?? '',
