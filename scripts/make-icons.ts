@@ -11,7 +11,7 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'arrow-down arrow-left check chevron-down external-link printer search x',
   ].flatMap(words),
   'src/ui/eye-icons.tsx': ['eye', 'eye-off'],
-  'src/web/icons.tsx': ['arrow-right arrow-up-right bookmark chef-hat play rss'].flatMap(words),
+  'src/web/icons.tsx': ['arrow-right arrow-up-right play rss'].flatMap(words),
   'src/web/features/frame/frame-icons.tsx': ['menu', 'monitor', 'moon', 'pause', 'sun'],
   'src/web/features/sections/section-icons.tsx': ['book-open', 'soup', 'sprout', 'star'],
   'src/web/features/posts/post/recipe/cook-icons.tsx': ['square', 'timer'],

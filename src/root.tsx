@@ -63,7 +63,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en" {...reports} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
         <Links />

@@ -3,12 +3,6 @@ import { icon } from '#ui/icon.tsx'
 
 export const ArrowRight = /* @__PURE__ */ icon(<path d="M5 12h14m-7-7l7 7l-7 7" />)
 export const ArrowUpRight = /* @__PURE__ */ icon(<path d="M7 7h10v10M7 17L17 7" />)
-export const Bookmark = /* @__PURE__ */ icon(
-  <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />,
-)
-export const ChefHat = /* @__PURE__ */ icon(
-  <path d="M17 21a1 1 0 0 0 1-1v-5.35c0-.457.316-.844.727-1.041a4 4 0 0 0-2.134-7.589a5 5 0 0 0-9.186 0a4 4 0 0 0-2.134 7.588c.411.198.727.585.727 1.041V20a1 1 0 0 0 1 1ZM6 17h12" />,
-)
 export const Play = /* @__PURE__ */ icon(
   <path d="M5 5a2 2 0 0 1 3.008-1.728l11.997 6.998a2 2 0 0 1 .003 3.458l-12 7A2 2 0 0 1 5 19z" />,
 )

@@ -93,7 +93,7 @@ test('cook mode says it at the step, and of the whole recipe at its first', asyn
   await withPage(browser, {}, async (page) => {
     await openPage(page, `${address}?serves=8`)
     await hydrate(page)
-    await page.getByRole('button', { name: 'Cook' }).click()
+    await page.getByRole('button', { name: 'Cook' }).first().click()
     const dialog = page.getByRole('dialog')
     await dialog.getByText(TWICE).waitFor()
     await dialog.getByRole('checkbox', { name: 'bay leaf (1, as written)' }).waitFor()
@@ -108,7 +108,7 @@ test('the shopping list says which lines were not scaled', async () => {
   await withPage(browser, {}, async (page) => {
     await openPage(page, `${address}?serves=8`)
     await hydrate(page)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
     await page.getByText('Saved on this device.').waitFor()
     await page.getByRole('link', { name: 'Saved recipes and shopping list' }).click()
     await page.getByRole('checkbox', { name: 'On the shopping list for Pasta pie' }).check()

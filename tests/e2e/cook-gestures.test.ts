@@ -51,7 +51,7 @@ test('after a reload the sound and the screen are asked for by a tap, not by a f
     const asked = () => page.evaluate(() => (globalThis as unknown as Asked).asked)
     await openPage(page, address)
     await hydrate(page)
-    await page.getByRole('button', { name: 'Cook' }).tap()
+    await page.getByRole('button', { name: 'Cook' }).first().tap()
     const window = page.getByRole('dialog')
     await window.getByRole('button', { name: 'Start 10 minutes' }).tap()
     await window.getByRole('timer').waitFor()

@@ -31,7 +31,7 @@ const button = (page: Page, name: string) => cooking(page).getByRole('button', {
 async function startCooking(page: Page, url = address) {
   await openPage(page, url)
   await hydrate(page)
-  await page.getByRole('button', { name: 'Cook' }).click()
+  await page.getByRole('button', { name: 'Cook' }).first().click()
   await step(page, 1).waitFor()
 }
 

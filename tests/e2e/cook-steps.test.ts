@@ -53,7 +53,7 @@ const button = (page: Page, name: string) => cooking(page).getByRole('button', {
 async function startCooking(page: Page, url: string) {
   await openPage(page, url)
   await hydrate(page)
-  await page.getByRole('button', { name: 'Cook' }).click()
+  await page.getByRole('button', { name: 'Cook' }).first().click()
   await step(page, 1).waitFor()
 }
 
@@ -73,7 +73,7 @@ test('a picture of a later step is there without network too', async () => {
     await hydrate(page)
     await page.waitForLoadState('networkidle')
     expect(pictures).toEqual([])
-    await page.getByRole('button', { name: 'Cook' }).click()
+    await page.getByRole('button', { name: 'Cook' }).first().click()
     await step(page, 1).waitFor()
     await expect.poll(() => pictures.length).toBeGreaterThan(0)
 
@@ -98,7 +98,7 @@ test('who saves data is sent the pictures of this step and the next, and no othe
       const steps = [...section.querySelectorAll('.recipe-method li')]
       steps[2]?.append(steps[1]?.querySelector('img')?.cloneNode() ?? '')
     })
-    await page.getByRole('button', { name: 'Cook' }).click()
+    await page.getByRole('button', { name: 'Cook' }).first().click()
     await step(page, 1).waitFor()
     await expect.poll(loadingOf).toEqual(['eager', 'lazy'])
     await button(page, 'Next').click()

@@ -137,7 +137,7 @@ test.each([390, 1280])('so is a recipe in Hebrew, %d pixels wide', async (width)
     await page.emulateMedia({ media: 'screen' })
 
     await hydrate(page)
-    await page.getByRole('button', { name: 'Cook' }).click()
+    await page.getByRole('button', { name: 'Cook' }).first().click()
     const shown = page.getByRole('dialog').locator('.cook-text')
     expect(await directionOf(shown)).toBe('rtl')
   })

@@ -29,7 +29,7 @@ givenSiteWithPost({ title: 'Cake for a birthday', content: CAKE }, (visited) => 
 })
 
 const twelve = (page: Page) => page.getByRole('link', { name: '12 servings' })
-const cook = (page: Page) => page.getByRole('button', { name: 'Cook' })
+const cook = (page: Page) => page.getByRole('button', { name: 'Cook' }).first()
 const isFramework = ({ pathname }: URL) => pathname.includes('/framework-')
 const placeOf = (page: Page) => twelve(page).evaluate((link) => link.getBoundingClientRect().top)
 
@@ -93,8 +93,8 @@ const CONTROLS: [
 ][] = [
   [
     'save-recipe',
-    (page) => page.getByRole('button', { name: 'Save' }),
-    (page) => page.getByRole('button', { name: 'Save', pressed: true }),
+    (page) => page.getByRole('button', { name: 'Save' }).first(),
+    (page) => page.getByRole('button', { name: 'Save', pressed: true }).first(),
   ],
   [
     'other-amounts',

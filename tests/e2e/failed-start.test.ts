@@ -73,7 +73,7 @@ test.each(FAILURES)('where %s the page stays as the server made it', async (_nam
     await openPage(page, address)
     const before = await words(page)
     await page.route(chunk, fail)
-    const cook = page.getByRole('button', { name: 'Cook' })
+    const cook = page.getByRole('button', { name: 'Cook' }).first()
     await Promise.all([
       page.waitForEvent('console', (message) => message.type() === 'error'),
       cook.click(),
@@ -98,7 +98,7 @@ test.each([
   await withPage(browser, {}, async (page) => {
     await openPage(page, address)
     await page.route(PAGE_MODULE, fail)
-    await page.getByRole('button', { name: 'Cook' }).click()
+    await page.getByRole('button', { name: 'Cook' }).first().click()
     await expect.poll(() => site.output()).toContain(`Error: ${words}`)
   })
 })

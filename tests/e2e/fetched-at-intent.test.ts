@@ -18,8 +18,8 @@ serves: 8
 
 /** Controls whose press needs a script of its own, by the name that the build gives it. */
 const CONTROLS: [script: string, control: (page: Page) => Locator][] = [
-  ['cook-mode', (page) => page.getByRole('button', { name: 'Cook' })],
-  ['save-recipe', (page) => page.getByRole('button', { name: 'Save' })],
+  ['cook-mode', (page) => page.getByRole('button', { name: 'Cook' }).first()],
+  ['save-recipe', (page) => page.getByRole('button', { name: 'Save' }).first()],
   ['other-amounts', (page) => page.getByText('Any other amount')],
   ['play-video', (page) => page.locator('.video a')],
   ['share', (page) => page.getByRole('button', { name: 'Copy link' })],

@@ -72,9 +72,9 @@ test.each([320, 768, 1280])('a recipe, cooking it and keeping it fit %d pixels',
     await expectAllInside(page, 'article :is(dd, a, h1, h2, h3, h4, li, p, button)')
 
     await hydrate(page)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
     await page.getByText('Saved on this device.').waitFor()
-    await page.getByRole('button', { name: 'Cook' }).click()
+    await page.getByRole('button', { name: 'Cook' }).first().click()
     await page.getByRole('button', { name: 'Start 10 minutes' }).click()
     await page.getByRole('timer').waitFor()
     await expectNoSidewaysScroll(page)

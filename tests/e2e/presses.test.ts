@@ -132,7 +132,7 @@ test.each(PAGES)(
       })
       // The page of what is saved has something to show.
       await openPage(page, recipe)
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('button', { name: 'Save' }).first().click()
       await page.getByText('Saved on this device.').waitFor()
       const fetched: string[] = []
       page.on('request', (request) => fetched.push(new URL(request.url()).pathname))

@@ -31,7 +31,7 @@ afterAll(async () => {
 async function save(page: Page, path: string) {
   await openPage(page, `${site.url}/blog/${path}`)
   await hydrate(page)
-  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('button', { name: 'Save' }).first().click()
   await page.getByText('Saved on this device.').waitFor()
 }
 const lines = (page: Page) =>
@@ -49,9 +49,9 @@ test('saved recipes become one shopping list, which is ticked, added to and undo
     const faults = watchFaults(page, { origin: site.url })
     await save(page, 'leek-soup?serves=8')
     await save(page, 'leek-pie')
-    expect(await page.getByRole('button', { name: 'Save' }).getAttribute('aria-pressed')).toBe(
-      'true',
-    )
+    expect(
+      await page.getByRole('button', { name: 'Save' }).first().getAttribute('aria-pressed'),
+    ).toBe('true')
     await page.getByRole('link', { name: 'Saved recipes and shopping list' }).click()
     await page.getByRole('checkbox', { name: 'On the shopping list for Leek soup' }).check()
     await page.getByRole('checkbox', { name: 'On the shopping list for Leek pie' }).check()
@@ -163,7 +163,7 @@ test('another tab shows the same at once', async () => {
     const other = await page.context().newPage()
     await other.goto(`${site.url}/saved`)
     await other.getByRole('link', { name: 'Leek soup' }).waitFor()
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
     await page.getByText('Removed from your saved recipes.').waitFor()
     await other.getByText('Nothing saved yet').waitFor()
   })
@@ -180,7 +180,7 @@ test('where nothing can be kept it is said', async () => {
     })
     await openPage(page, `${site.url}/blog/leek-soup`)
     await hydrate(page)
-    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Save' }).first().click()
     await page.getByText('This browser has no room left for it.').waitFor()
   })
 })

@@ -66,7 +66,7 @@ async function faultsOfReader(
       const window = page.getByRole('dialog')
       // What is stored may say that it was left open.
       if (!(await window.isVisible())) {
-        await page.getByRole('button', { name: 'Cook', exact: true }).click()
+        await page.getByRole('button', { name: 'Cook', exact: true }).first().click()
       }
       await window.waitFor()
       await page.keyboard.press('Escape')

@@ -151,7 +151,8 @@ test('content that mentions tags moves nothing', () => {
 })
 
 test('a document of another kind is refused', () => {
-  const viewport = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+  const viewport =
+    '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>'
   const preload = '<link rel="preload" as="image" imageSrcSet="a 1w"/>'
   const phone = composeDocument(
     `<head>${CHARSET}${preload}${viewport}<title>A</title></head><body></body>`,

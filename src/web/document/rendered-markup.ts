@@ -5,7 +5,8 @@ export const KNOWN_VERSION = '8.4.0'
 
 /** How the head begins, as React writes what `root.tsx` says. */
 const HEAD = '<head><meta charSet="utf-8"/>'
-const VIEWPORT = '<meta name="viewport" content="width=device-width, initial-scale=1"/>'
+const VIEWPORT =
+  '<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover"/>'
 const BODY_END = '</body>'
 /** How the document's scripts are marked while they wait; the first script looks for these. */
 const BOOTSTRAP = '<script type="module" async="">'

@@ -32,12 +32,41 @@ export function recipeTools(place: Place): string {
     }),
   )
   return [
-    '<div class="recipe-tools" data-recipe-tools>',
+    '<div class="recipe-tools" data-recipe-tools><div class="recipe-row">',
     rowOf(place.serves ? 'Servings' : 'Amount', amounts, 'amounts'),
     rowOf('Units', units, 'units'),
-    '<details class="needs-script" data-other-amounts><summary>Any other amount</summary></details>',
+    '</div><details class="needs-script" data-other-amounts><summary>Any other amount</summary></details>',
     `<p role="status">${noteFor(shown, place.serves)}</p></div>`,
   ].join('')
+}
+
+/**
+ * What to do with a recipe, beside its name: each is answered by a script, which names it by `data-press`.
+ *
+ * @param hasSteps whether there is anything to cook from one step at a time
+ */
+export function recipeActions({ hasSteps }: { hasSteps: boolean }): string {
+  const actions = [
+    ...(hasSteps ? [pressable('cook', 'Cook')] : []),
+    pressable('print', 'Print'),
+    pressable('save', 'Save'),
+    pressable('list', 'Add to list'),
+  ]
+  return `<div class="recipe-actions needs-script">${actions.join('')}<output data-said></output></div>`
+}
+
+/** The ways within a recipe. The links work without a script. */
+export function recipeShortcuts(
+  parts: readonly { id: string; label: string }[],
+  { hasSteps }: { hasSteps: boolean },
+): string {
+  const links = parts.map(({ id, label }) => `<a href="#${id}">${label}</a>`)
+  const cook = hasSteps ? pressable('cook', 'Cook') : ''
+  return `<nav class="recipe-shortcuts" aria-label="This recipe">${links.join('')}${cook}${pressable('save', 'Save')}</nav>`
+}
+
+function pressable(name: string, label: string): string {
+  return `<button type="button" data-press="${name}">${label}</button>`
 }
 
 /** What a reader must know of a scaled recipe; empty for one as it was written. */

@@ -27,6 +27,15 @@ time: cook 1 h
 ## Method
 1. Roast {tomatoes} at 200 °C with {oil: 1/2} and {bay leaf}.`
 
+test('the ways within a recipe are named as its parts, and steps can be cooked from', () => {
+  const shortcutsOf = (block: string) =>
+    given(block).contentHtml.match(/<nav class="recipe-shortcuts".*<\/nav>/)?.[0]
+  const german = shortcutsOf('language: de\n- 2 Eier\n## Zubereitung\n1. Kochen.')
+  expect(wordsOf(german ?? '')).toBe(' Zutaten Zubereitung Cook Save ')
+  expect(german).toContain('<a href="#at-zutaten">')
+  expect(wordsOf(shortcutsOf('- 2 eggs') ?? '')).toBe(' Ingredients Save ')
+})
+
 describe('an address', () => {
   test('scales the list, every step, the yield and the facts under the byline', () => {
     const { text, facts } = chosen(SOUP, 'serves=6')
@@ -57,7 +66,7 @@ describe('an address', () => {
     ['1-2 loaf', 'scale=2', '2–4 loaves'],
   ])('“makes: %s” at %s makes %s', (made, query, words) => {
     const { text, facts } = chosen(`makes: ${made}\n- 1 egg\n## Method\n1. Boil.`, query)
-    expect(text).toContain(`Makes ${words} Ingredients`)
+    expect(text).toContain(`Makes ${words} Amount`)
     expect(facts).toBe(` Makes ${words} `)
   })
 

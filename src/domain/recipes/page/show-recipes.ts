@@ -1,13 +1,15 @@
 import type { Fraction } from 'fraction.js'
 import { readMark } from './amount-mark.ts'
 import { type Choice, shownFor } from './choice.ts'
-import { recipeTools } from './recipe-tools.ts'
+import { recipeActions, recipeShortcuts, recipeTools } from './recipe-tools.ts'
 import { type Shown, showAmount, showHeat, showNoun, showStays } from './show-amount.ts'
 
 /** Our own renderer writes these, and every quotation mark in a value as an entity. */
 const MARKED = /<span data-(amount|heat|noun|stays)="([^"]*)"( role="status")?>([^<]*)<\/span>/g
 const SERVES = /<section class="recipe"[^>]* data-serves="([^"]*)"/
 const INGREDIENTS = '<div class="recipe-ingredients">'
+/** The headings of the list and of the steps, in the language of the recipe. */
+const PART = /<div class="recipe-(?:ingredients|method)"><h3 id="([^"]*)">([^<]*)<\/h3>/g
 const METHOD = '<div class="recipe-method">'
 const FIRST_RECIPE = '<section class="recipe" id="the-recipe"'
 const FACTS = /<dl class="recipe-facts">(.*?)<\/dl>/s
@@ -35,18 +37,33 @@ export function showRecipes(
   const isAsWritten = shown.factor.equals(1) && shown.units === 'written'
   const { contentHtml, recipeFacts } = liftFacts(isAsWritten ? html : showMarks(html, shown))
   return {
-    contentHtml: withTools(contentHtml, recipeTools({ path, shown, serves })),
+    contentHtml: withControls(contentHtml, recipeTools({ path, shown, serves })),
     recipeFacts,
     hasSteps,
   }
 }
 
-/** Puts the controls below the heading of the first list of ingredients. */
-function withTools(html: string, tools: string): string {
-  const heading = html.indexOf('</h3>', html.indexOf(INGREDIENTS))
-  if (heading === -1) return html
-  const at = heading + '</h3>'.length
-  return html.slice(0, at) + tools + html.slice(at)
+/**
+ * Puts the choices above the first list of ingredients, what to do with the recipe beside its name, and the ways
+ * within it, which a phone shows at its lower edge, at its end.
+ */
+function withControls(html: string, tools: string): string {
+  const list = html.indexOf(INGREDIENTS)
+  const start = html.lastIndexOf('<section class="recipe"', list)
+  const name = html.indexOf('</h2>', start) + '</h2>'.length
+  const end = html.indexOf('</section>', list)
+  const recipe = html.slice(list, end)
+  const hasSteps = recipe.includes(METHOD)
+  const parts = [...recipe.matchAll(PART)].map(([, id = '', label = '']) => ({ id, label }))
+  return [
+    html.slice(0, name),
+    recipeActions({ hasSteps }),
+    html.slice(name, list),
+    tools,
+    recipe,
+    recipeShortcuts(parts, { hasSteps }),
+    html.slice(end),
+  ].join('')
 }
 
 /**

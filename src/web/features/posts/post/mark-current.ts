@@ -21,7 +21,8 @@ export function markCurrent(nav: HTMLElement): () => void {
     }
   }
   const observer = new IntersectionObserver(mark, {
-    rootMargin: `0px 0px -${100 - 100 * READING_LINE}% 0px`,
+    // All above the line counts, so that a leap past a heading is noticed too.
+    rootMargin: `1000000px 0px -${100 - 100 * READING_LINE}% 0px`,
   })
   for (const { heading } of places) observer.observe(heading)
   return () => observer.disconnect()

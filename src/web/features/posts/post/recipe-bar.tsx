@@ -1,6 +1,5 @@
 import { buttonStyles } from '#ui/button.tsx'
-import { ArrowDown, Printer } from '#ui/icons.tsx'
-import { ChefHat } from '#web/icons.tsx'
+import { ArrowDown } from '#ui/icons.tsx'
 import { type Cooking, cookModeAtIntent } from './recipe/cooking.tsx'
 import { SaveButton } from './recipe/save-button.tsx'
 
@@ -31,21 +30,21 @@ export function RecipeBar({
         </a>
         <button
           type="button"
+          name="print"
           onClick={() => print()}
           className={`${buttonStyles({ variant: 'outline' })} needs-script`}
         >
-          <Printer aria-hidden="true" />
           Print
         </button>
         {cooking ? (
           <button
             type="button"
+            name="cook"
             onClick={cooking.open}
             {...cookModeAtIntent}
             aria-busy={cooking.isComing || undefined}
             className={`${buttonStyles({ variant: 'outline' })} needs-script`}
           >
-            <ChefHat aria-hidden="true" />
             Cook
           </button>
         ) : null}

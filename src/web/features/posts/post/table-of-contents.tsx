@@ -8,6 +8,9 @@ const DEEPEST_BELOW_TOP = 1
 /** From here on it stands beside the text. */
 const IS_BESIDE = '(width >= 80rem)'
 
+/** Fetches what marks the part that is being read. */
+export const importMarking = () => import('./mark-current.ts')
+
 /**
  * The headings of a post as links, for screens wide enough to keep them beside the text; there the one
  * that is being read is marked.
@@ -17,7 +20,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
   useEffect(() => {
     let end = () => {}
     if (headings.length >= SHORTEST && matchMedia(IS_BESIDE).matches) {
-      import('./mark-current.ts').then(
+      importMarking().then(
         ({ markCurrent }) => {
           if (nav.current) end = markCurrent(nav.current)
         },

@@ -4,6 +4,7 @@ import { choiceOf, queryFor, shownFor } from '#domain/recipes/page/choice.ts'
 import { UNIT_CHOICES } from '#domain/recipes/page/choices.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
 import { atIntent } from '#ui/at-intent.ts'
+import { importMarking } from '../table-of-contents.tsx'
 import { pressedControl } from './pressed-control.ts'
 import {
   storedScale,
@@ -13,6 +14,7 @@ import {
   storeTicks,
   storeUnits,
 } from './recipe-store.ts'
+import { importSaving } from './save-button.tsx'
 import { showInDocument } from './show-in-document.ts'
 
 const importOtherAmounts = () => import('./other-amounts.ts')
@@ -53,16 +55,22 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
       : { ...shown, factor: shownFor({ scale: factor }).factor }
   }
 
+  const answer = (control: HTMLElement) => {
+    if (control.dataset.press) press(control.dataset.press, article)
+    else choose(chosenBy(control))
+  }
+
   section.addEventListener(
     'click',
     (event) => {
       const control = pressedControl(event)
       if (!control) return
       event.preventDefault()
-      choose(chosenBy(control))
+      answer(control)
     },
     { signal },
   )
+  markShortcuts(section, signal)
   restoreTicks(section, path, signal)
   whenOpened(
     section.querySelector<HTMLDetailsElement>('[data-other-amounts]'),
@@ -78,9 +86,35 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     },
   )
   // To show anything makes the controls anew, so the one that was pressed is asked first.
-  if (pressed) choose(chosenBy(pressed))
-  else show()
+  if (!pressed?.dataset.factor) show()
+  if (pressed) {
+    pressed.ariaBusy = null
+    answer(pressed)
+  }
   return () => ended.abort()
+}
+
+/** Puts the recipe on the list, or does what the button of that name at the head of the post does. */
+function press(name: string, article: HTMLElement): void {
+  const pressHead = (of: string) =>
+    article.querySelector<HTMLElement>(`.recipe-bar [name=${of}]`)?.click()
+  if (name === 'list') {
+    importSaving().then(
+      ({ addToList }) => addToList(article),
+      // It cannot be fetched either, and says so.
+      () => pressHead('save'),
+    )
+  } else pressHead(name)
+}
+
+/** On a phone the part of the recipe that is being read is marked at its lower edge. */
+function markShortcuts(section: HTMLElement, signal: AbortSignal): void {
+  const nav = section.querySelector('nav')
+  if (!nav || !matchMedia('(width < 48rem)').matches) return
+  importMarking().then(
+    ({ markCurrent }) => signal.addEventListener('abort', markCurrent(nav)),
+    () => {},
+  )
 }
 
 /**
@@ -123,11 +157,7 @@ function servesOf({ dataset: { serves } }: HTMLElement): Fraction | undefined {
 }
 
 function restoreTicks(section: HTMLElement, path: string, signal: AbortSignal): void {
-  const boxes = [
-    ...section.querySelectorAll<HTMLInputElement>(
-      '.recipe-ingredients > ul input[type="checkbox"]',
-    ),
-  ]
+  const boxes = [...section.querySelectorAll<HTMLInputElement>('.recipe-ingredients > ul input')]
   for (const place of storedTicks(path)) {
     const box = boxes[place]
     if (box) box.checked = true

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { atIntent } from '#ui/at-intent.ts'
 import { buttonStyles } from '#ui/button.tsx'
-import { Bookmark } from '#web/icons.tsx'
 import { isMentioned } from '#web/on-device/is-mentioned.ts'
 
-const importSaving = () => import('./save-recipe.ts')
+/** Fetches what saves a recipe, which is asked for from its card too. */
+export const importSaving = () => import('./save-recipe.ts')
 const savingAtIntent = atIntent('button', importSaving)
 
 /** Saves the recipe of a post on this device; what does so is fetched when it is asked for. */
@@ -15,7 +15,18 @@ export function SaveButton({ slug }: { slug: string }) {
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState('')
 
-  useEffect(() => setIsSaved(isKept(slug)), [slug])
+  useEffect(() => {
+    const read = () => setIsSaved(isKept(slug))
+    read()
+    addEventListener('storage', read)
+    return () => removeEventListener('storage', read)
+  }, [slug])
+  useEffect(() => {
+    // Those on the card are the server's HTML.
+    for (const button of document.querySelectorAll('[data-press="save"]')) {
+      button.setAttribute('aria-pressed', String(isSaved))
+    }
+  })
   const toggle = () => {
     setIsBusy(true)
     importSaving()
@@ -33,13 +44,13 @@ export function SaveButton({ slug }: { slug: string }) {
     <>
       <button
         type="button"
+        name="save"
         aria-pressed={isSaved}
         aria-busy={isBusy || undefined}
         onClick={toggle}
         {...savingAtIntent}
         className={`${buttonStyles({ variant: isSaved ? 'secondary' : 'outline' })} needs-script`}
       >
-        <Bookmark aria-hidden="true" className={isSaved ? 'fill-current' : ''} />
         Save
       </button>
       <p role="status" className="w-full text-sm text-muted empty:hidden">

@@ -1,4 +1,5 @@
 import { Fraction } from 'fraction.js'
+import { urls } from '#contract/urls.ts'
 import { choiceOf, shownFor } from '#domain/recipes/page/choice.ts'
 import { fetchPost } from '#web/fetch-post.ts'
 import type { SavedRecipe } from './saved-shape.ts'
@@ -45,16 +46,41 @@ export async function toggleSaved(slug: string): Promise<string> {
     }))
     return problem ?? 'Removed from your saved recipes.'
   }
+  return (await saveRecipe(slug, { isOnList: false })) ?? 'Saved on this device.'
+}
+
+/**
+ * Puts the recipe of a page onto the shopping list, and among the saved ones where it is not.
+ * What came of it is said on its card.
+ */
+export async function addToList(article: HTMLElement): Promise<void> {
+  const slug = decodeURIComponent(location.pathname.split('/').at(-1) ?? '')
+  const isThere = readSaved().recipes.some((one) => one.slug === slug)
+  const problem = isThere
+    ? changeSaved((saved) => ({
+        ...saved,
+        recipes: saved.recipes.map((one) => (one.slug === slug ? { ...one, isOnList: true } : one)),
+      }))
+    : await saveRecipe(slug, { isOnList: true })
+  const said = article.querySelector('[data-said]')
+  if (!said) return
+  said.textContent = problem ?? 'On your shopping list. '
+  if (problem) return
+  const link = document.createElement('a')
+  link.href = urls.saved()
+  link.textContent = 'Open it'
+  said.append(link)
+}
+
+/** @returns why it could not be saved, in a sentence; undefined when it was */
+async function saveRecipe(
+  slug: string,
+  { isOnList }: { isOnList: boolean },
+): Promise<string | undefined> {
   const recipe = await fetchRecipe(slug).catch(() => undefined)
   if (!recipe) return 'The recipe could not be fetched. Try again when you are online.'
   const serves = recipe.serves === null ? undefined : new Fraction(recipe.serves)
   const { factor } = shownFor(choiceOf(new URLSearchParams(location.search)), serves)
   const savedAt = new Date().toISOString()
-  const problem = storeRecipe({
-    ...recipe,
-    savedAt,
-    factor: factor.toFraction(),
-    isOnList: false,
-  })
-  return problem ?? 'Saved on this device.'
+  return storeRecipe({ ...recipe, savedAt, factor: factor.toFraction(), isOnList })
 }

@@ -11,7 +11,6 @@ const MOST_LINES = 200
 const KEY = 'saved-recipes'
 const NOTHING: Saved = { recipes: [], ticked: [], removed: [], own: [] }
 
-const listeners = new Set<() => void>()
 let known: { text: string | undefined; saved: Saved } = { text: undefined, saved: NOTHING }
 
 /** What is kept now; the same object until it changes, in this tab or another. */
@@ -28,12 +27,8 @@ export function watchSaved(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) listener()
   }
-  listeners.add(listener)
   addEventListener('storage', hear)
-  return () => {
-    listeners.delete(listener)
-    removeEventListener('storage', hear)
-  }
+  return () => removeEventListener('storage', hear)
 }
 
 /**
@@ -51,8 +46,9 @@ export function changeSaved(change: (saved: Saved) => Saved): string | undefined
   return undefined
 }
 
+/** As browsers say it to other tabs. */
 function tellListeners(): void {
-  for (const listener of listeners) listener()
+  dispatchEvent(new StorageEvent('storage', { key: KEY }))
 }
 
 /** Whether nothing is kept that somebody would miss. */
