@@ -1,6 +1,6 @@
 import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import type {
-  SectionKind,
+  SECTION_KINDS,
   SectionKindName,
   SectionValues,
 } from '#domain/site/sections/section-kinds.ts'
@@ -10,13 +10,17 @@ import type { Picture } from './picture.ts'
 /** Where each page that is made of sections is. */
 export const DESIGNED_PAGE_PATHS: Readonly<Record<DesignedPageId, string>> = {
   home: PAGE_PATHS.home,
+  about: PAGE_PATHS.about,
+  services: PAGE_PATHS.services,
+  tools: PAGE_PATHS.tools,
+  contact: PAGE_PATHS.contact,
 }
 
 /** A section of one kind, ready to be shown: with all of its fields. */
 export type ShownSectionOf<Kind extends SectionKindName> = {
   id: string
   kind: Kind
-  ground: SectionKind['ground']
+  ground: (typeof SECTION_KINDS)[Kind]['ground']
   values: SectionValues<Kind>
 }
 

@@ -77,6 +77,37 @@ test('who comes to home from another page, without a document, sees the same', a
   })
 })
 
+test.each([
+  [urls.about(), 6],
+  [urls.services(), 3],
+  [urls.tools(), 2],
+  [urls.contact(), 3],
+])(
+  '%s stays as the server made it, and is the same for who comes from another page',
+  async (path, count) => {
+    await withPage(browser, {}, async (page) => {
+      const faults = watchFaults(page, { origin: site.url })
+      const all = () =>
+        page.locator('main > section, main > div:not(:first-child)').evaluateAll(outerHtml)
+      await openPage(page, site.url + path)
+      const served = await all()
+      expect(served).toHaveLength(count)
+      await hydrate(page)
+      expect(await all()).toEqual(served)
+      const before = await headOf(page)
+      await openPage(page, `${site.url}${urls.search()}`)
+      await hydrate(page)
+      await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
+      await page.locator(`a[href="${path}"]:visible`).first().click()
+      await page.waitForURL(site.url + path)
+      await expect.poll(async () => (await all()).map(textOf)).toEqual(served.map(textOf))
+      expect(await isSamePage(page)).toBe(true)
+      expect(await headOf(page)).toEqual(before)
+      expect(faults).toEqual([])
+    })
+  },
+)
+
 test('its data has what is only shown once: in the markup', async () => {
   const html = await (await fetch(site.url)).text()
   const [, data = ''] = /data-page-data="">([^<]*)</.exec(html) ?? []

@@ -19,10 +19,12 @@ const names = async () =>
   )
 const shown = async () => (await fetch(site.url)).text()
 
-async function openHome(): Promise<void> {
+const openHome = () => openPage('Home')
+
+async function openPage(name: string): Promise<void> {
   await page.goto(site.url + urls.adminPages())
-  await page.getByRole('link', { name: 'Home', exact: true }).click()
-  await page.getByRole('heading', { level: 1, name: 'Home' }).waitFor()
+  await page.getByRole('link', { name, exact: true }).click()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
   await list().getByRole('listitem').first().waitFor()
 }
 
@@ -132,4 +134,67 @@ test('a section is dragged to another place', async () => {
   await handles.nth(5).dragTo(list().getByText('Newest posts: Latest from the kitchen').first())
   await page.getByText('Not published yet: Sections.').waitFor()
   expect((await names())[1]).toBe('Subjects and articles: Wellness Insights')
+})
+
+test('the contact page keeps its form: it is moved, hidden and written in, and cannot be removed', async () => {
+  await openPage('Contact')
+  const read = async () => (await fetch(site.url + urls.contact())).text()
+  const form = list().getByRole('listitem').filter({ hasText: 'Contact form' }).first()
+  expect(await form.getByRole('button', { name: /^Remove/ }).count()).toBe(0)
+  expect(await form.getByRole('button', { name: /^Duplicate/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Add a section' }).click()
+  const kinds = page.getByRole('list', { name: 'Kinds of sections' })
+  expect(await kinds.getByRole('button', { name: /^Contact form/ }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  await form.getByRole('button', { name: /^Contact form/ }).click()
+  await page.getByLabel(/^Thanks(?!,)/).fill('We answer on Mondays.')
+  await page.getByRole('button', { name: /^Remove: Questions/ }).click()
+  await publish()
+  expect(await read()).not.toContain('href="#faq"')
+  expect(await (await fetch(`${site.url}${urls.contact()}?sent=yes`)).text()).toContain(
+    'We answer on Mondays.',
+  )
+  await form.getByRole('button', { name: /^Hide/ }).click()
+  await publish()
+  expect(await read()).not.toContain('<form method="post"')
+  expect(await read()).toContain('Write to the kitchen')
+})
+
+test('people, story and services are written on the desk and read on their pages', async () => {
+  await openPage('About')
+  expect(await names()).toEqual([
+    'Head of a page: About {name}',
+    'Story: It began with a pot of soup',
+    'Values: What we hold to',
+    'People: The people behind the pages',
+    'Figures',
+    'Invitation: Come and sit down',
+  ])
+  await page.getByRole('button', { name: /^Remove: Head of a page/ }).click()
+  await list()
+    .getByRole('button', { name: /^People/ })
+    .click()
+  for (const left of [3, 2])
+    await page.getByRole('button', { name: `Remove person ${left}` }).click()
+  await page.getByRole('textbox', { name: /^Name/ }).fill('Ada Lovelace')
+  await expectAccessible(page)
+  await publish()
+  const about = await (await fetch(site.url + urls.about())).text()
+  expect(about).toContain('<h1 class="sr-only">About Wellness Haven</h1>')
+  expect(about).toContain('>AL</text>')
+  expect(about).not.toContain('Aiko Brandt')
+
+  await openPage('Services')
+  await list()
+    .getByRole('button', { name: /^Services/ })
+    .click()
+  await page
+    .getByRole('textbox', { name: /^What comes with it/ })
+    .first()
+    .fill('One thing\n\nAnother')
+  await publish()
+  const services = await (await fetch(site.url + urls.services())).text()
+  expect(services).toContain('Another</li>')
+  expect(services).not.toContain('A look at how you eat now')
 })

@@ -11,7 +11,6 @@ import {
   List,
   ListChecks,
   ListOrdered,
-  MessageSquareText,
   Minus,
   Quote,
   Redo2,
@@ -46,6 +45,5 @@ export const TOOL_WORDS = {
   picture: { label: 'Picture', keys: 'Ctrl Alt P', icon: ImagePlus },
   recipe: { label: 'Recipe', keys: 'Ctrl Alt R', icon: ChefHat },
   video: { label: 'Video', icon: Video },
-  note: { label: 'Note to co-writers', keys: 'Ctrl Alt M', icon: MessageSquareText },
   source: { label: 'Source', icon: Superscript },
 } satisfies Record<string, ToolWords>

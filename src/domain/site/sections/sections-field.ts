@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import type { Field } from '../field.ts'
-import { type Item, isList, type SectionField, type SectionValue } from './section-field.ts'
-import { fieldsOfKind, isSectionKind } from './section-kinds.ts'
+import { type Item, isList, type SectionField, type SectionValue } from './kinds/section-field.ts'
+import {
+  fieldsOfKind,
+  isFixedKind,
+  isSectionKind,
+  SECTION_KIND_NAMES,
+  SECTION_KINDS,
+  type SectionKindName,
+} from './section-kinds.ts'
 import {
   nameOfSection,
   readSections,
@@ -23,13 +30,14 @@ export function sections(facts: {
   initial: readonly Section[]
 }): Field<string> {
   const { label, help } = facts
+  const fixed = fixedKindsOf(facts.initial)
   return {
     label,
     help,
     control: 'sections',
     initial: writeSections(facts.initial),
     schema: z.string().transform((text, context) => {
-      const checked = checkSections(text)
+      const checked = checkSections(text, fixed)
       if ('text' in checked) return checked.text
       for (const problem of checked.problems) {
         context.addIssue({ code: 'custom', message: `${label}: ${problem}` })
@@ -43,16 +51,35 @@ export function sections(facts: {
   }
 }
 
+/** The kinds that may be added to a page as it is: those of another page's parts of the program are not among them. */
+export function kindsToAdd(
+  initial: readonly Section[],
+  current: readonly Section[],
+): SectionKindName[] {
+  const missing = fixedKindsOf(initial).filter(
+    (kind) => !current.some((section) => section.kind === kind),
+  )
+  return SECTION_KIND_NAMES.filter((kind) => !isFixedKind(kind) || missing.includes(kind))
+}
+
+/** Whether a page cannot be without a section, or have it twice. */
+export function isFixed({ kind }: Section): boolean {
+  return isSectionKind(kind) && isFixedKind(kind)
+}
+
 /** Checks one section: each problem names its field and the limit. One of an unknown kind has none. */
 export function problemsOfSection(section: Section): SectionProblems {
   return checkSection(section).problems
 }
 
 /** A list as it is published, or all that is wrong with it. */
-function checkSections(text: string): { text: string } | { problems: string[] } {
+function checkSections(
+  text: string,
+  fixed: readonly SectionKindName[],
+): { text: string } | { problems: string[] } {
   const sections = readSections(text)
   if (!sections) return { problems: ['this is no list of sections'] }
-  const problems = problemsOfList(sections)
+  const problems = problemsOfList(sections, fixed)
   const checked = sections.map((section, at) => {
     const { tidied, problems: own } = checkSection(section)
     const name = `section ${at + 1} (${nameOfSection(section)})`
@@ -67,12 +94,27 @@ function checkSections(text: string): { text: string } | { problems: string[] } 
   return problems.length > 0 ? { problems } : { text: written }
 }
 
-function problemsOfList(sections: readonly Section[]): string[] {
+function fixedKindsOf(initial: readonly Section[]): SectionKindName[] {
+  return initial
+    .map(({ kind }) => kind)
+    .filter(isSectionKind)
+    .filter(isFixedKind)
+}
+
+function problemsOfList(sections: readonly Section[], fixed: readonly SectionKindName[]): string[] {
   const problems: string[] = []
   if (sections.length > LIMITS.sections) problems.push(`at most ${LIMITS.sections} sections`)
   const ids = sections.map(({ id }) => id)
   const twice = ids.find((id, at) => ids.indexOf(id) !== at)
   if (twice) problems.push(`two sections have the id “${twice}”`)
+  for (const kind of SECTION_KIND_NAMES.filter(isFixedKind)) {
+    const count = sections.filter((section) => section.kind === kind).length
+    const { label } = SECTION_KINDS[kind]
+    if (fixed.includes(kind) && count !== 1)
+      problems.push(`the page must have one section “${label}”, which may be hidden`)
+    if (!fixed.includes(kind) && count > 0)
+      problems.push(`a section “${label}” belongs to another page`)
+  }
   return problems
 }
 

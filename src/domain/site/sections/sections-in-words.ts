@@ -1,4 +1,4 @@
-import { isList, type SectionField, type SectionValue } from './section-field.ts'
+import { isList, type SectionField, type SectionValue } from './kinds/section-field.ts'
 import { fieldsOfKind, isSectionKind } from './section-kinds.ts'
 import { nameOfSection, readSections, type Section, valuesOfSection } from './sections.ts'
 

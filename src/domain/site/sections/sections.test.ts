@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import { ABOUT_SECTIONS } from './about-sections.ts'
+import { CONTACT_SECTIONS } from './contact-sections.ts'
 import { DESIGNED_PAGES } from './designed-pages.ts'
 import { HOME_SECTIONS } from './home-sections.ts'
+import { type Item, isList } from './kinds/section-field.ts'
 import { samplesOf } from './samples.ts'
-import { type Item, isList } from './section-field.ts'
 import { fieldsOfKind, SECTION_KIND_NAMES, SECTION_KINDS } from './section-kinds.ts'
 import {
   nameOfSection,
@@ -11,6 +13,7 @@ import {
   valuesOfSection,
   writeSections,
 } from './sections.ts'
+import { isFixed, kindsToAdd } from './sections-field.ts'
 import { visibleSections } from './shown-sections.ts'
 
 const FIELD = DESIGNED_PAGES.home.fields.sections
@@ -36,8 +39,15 @@ function filled(kind: (typeof SECTION_KIND_NAMES)[number]): Section {
   return { id: `of-${kind.toLowerCase()}`, kind, fields: Object.fromEntries(fields) }
 }
 
-test('the home page that a site begins with may be published as it is, and is stored as nothing', () => {
-  expect(FIELD.schema.parse(FIELD.initial)).toBe(FIELD.initial)
+test.each(Object.entries(DESIGNED_PAGES))(
+  '%s, as a site begins with it, may be published as it is',
+  (_, { fields }) => {
+    const { schema, initial } = fields.sections
+    expect(schema.parse(initial)).toBe(initial)
+  },
+)
+
+test('the sections of home are shown in their order', () => {
   expect(visibleSections(FIELD.initial, 'Haven').map(({ id }) => id)).toEqual(
     HOME_SECTIONS.map(({ id }) => id),
   )
@@ -45,10 +55,12 @@ test('the home page that a site begins with may be published as it is, and is st
 
 test.each(SECTION_KIND_NAMES)('a section of the kind %s comes back as it was written', (kind) => {
   const section = filled(kind)
-  const published = FIELD.schema.parse(JSON.stringify([section]))
+  // A part of the program belongs to its page.
+  const { schema } = DESIGNED_PAGES[kind === 'contact' ? 'contact' : 'about'].fields.sections
+  const published = schema.parse(JSON.stringify([section]))
   const [back] = readSections(published) ?? []
   expect(back && valuesOfSection(back)).toEqual(section.fields)
-  expect(FIELD.schema.parse(published)).toBe(published)
+  expect(schema.parse(published)).toBe(published)
   expect(SECTION_KINDS[kind].help).toMatch(/\.$/)
 })
 
@@ -94,6 +106,25 @@ test('there are limits of sections, of records and of all together', () => {
   expect(problemsOf(ids.slice(0, 9).map(offers))).toEqual([
     'Sections: must be 80,000 characters or less in all',
   ])
+})
+
+test('the contact form is moved and hidden, and neither lost, doubled nor taken to another page', () => {
+  const { schema, initial } = DESIGNED_PAGES.contact.fields.sections
+  const [opening, form, questions] = CONTACT_SECTIONS as [Section, Section, Section]
+  const problemOf = (list: readonly Section[], page = schema) =>
+    page.safeParse(writeSections(list)).error?.issues.map(({ message }) => message)
+  expect(problemOf([{ ...form, isHidden: true }, questions, opening])).toBeUndefined()
+  const wanted = ['Sections: the page must have one section “Contact form”, which may be hidden']
+  expect(problemOf([opening, questions])).toEqual(wanted)
+  expect(problemOf([form, { ...form, id: 'second' }])).toEqual(wanted)
+  expect(problemOf([form], FIELD.schema)).toEqual([
+    'Sections: a section “Contact form” belongs to another page',
+  ])
+
+  expect(kindsToAdd(HOME_SECTIONS, [])).not.toContain('contact')
+  expect(kindsToAdd(CONTACT_SECTIONS, CONTACT_SECTIONS)).not.toContain('contact')
+  expect(kindsToAdd(readSections(initial) ?? [], [opening])).toContain('contact')
+  expect([opening, form].map(isFixed)).toEqual([false, true])
 })
 
 test('a kind that this version does not know is kept as it is, and shown nowhere', () => {
@@ -167,6 +198,9 @@ test('claims of the program are samples until they are changed, removed or confi
   ])
   expect(samplesOf({ ...stories, fields: {} })).toEqual([])
   expect(samplesOf({ ...stories, isConfirmed: true })).toEqual([])
+  const [, story, values, team] = ABOUT_SECTIONS as [Section, Section, Section, Section]
+  expect([story, values, team].map(samplesOf)).toEqual([['Text'], [], ['People']])
+  expect(samplesOf({ ...story, fields: { ...story.fields, text: 'Our own.' } })).toEqual([])
   const [back] = readSections(writeSections([{ ...stories, isConfirmed: true }])) ?? []
   expect(back?.isConfirmed).toBe(true)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Field } from '../field.ts'
-import { type Item, isList, type SectionField, type SectionValue } from './section-field.ts'
+import { type Item, isList, type SectionField, type SectionValue } from './kinds/section-field.ts'
 import { fieldsOfKind, isSectionKind, SECTION_KINDS } from './section-kinds.ts'
 
 /** A section of a page as it is stored: of its fields those that somebody has written. */

@@ -1,10 +1,6 @@
-import type { Item, SectionValue } from './section-field.ts'
-import {
-  isSectionKind,
-  SECTION_KINDS,
-  type SectionKind,
-  type SectionKindName,
-} from './section-kinds.ts'
+import type { Item, SectionValue } from './kinds/section-field.ts'
+import type { SectionKind } from './kinds/section-kind.ts'
+import { isSectionKind, SECTION_KINDS, type SectionKindName } from './section-kinds.ts'
 import { readSections, valuesOfSection } from './sections.ts'
 
 /** A section that is shown, with all that it holds. */

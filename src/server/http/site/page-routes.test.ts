@@ -126,8 +126,8 @@ test('the data of a page alone is answered for a navigation in the browser, by t
 })
 
 test('what has no data of its own is no address of data', async () => {
-  expect(await (await givenPages()('/contact.json')).json()).toMatchObject({
-    url: `${siteUrl}/contact.json`,
+  expect(await (await givenPages()('/saved.json')).json()).toMatchObject({
+    url: `${siteUrl}/saved.json`,
   })
 })
 

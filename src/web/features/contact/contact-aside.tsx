@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
-import { urls } from '#contract/urls.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { contactContent } from '#web/content/contact.ts'
 import { useSite } from '#web/site-settings.ts'
+import type { ContactWords } from './contact-words.ts'
 
 /** Every other way to reach the house, and when somebody is there. */
-export function GetInTouch() {
-  const { title, email, phone, address, responseTime, hours } = contactContent.details
+export function GetInTouch({ words }: { words: ContactWords }) {
+  const { email, phone, address, responseTime, hours } = contactContent.details
   const site = useSite()
   const details = [
     { label: email, value: site.contactEmail, href: `mailto:${site.contactEmail}` },
@@ -18,7 +18,7 @@ export function GetInTouch() {
   return (
     <section aria-labelledby="details">
       <h2 id="details" className="text-2xl">
-        {title}
+        {words.waysTitle}
       </h2>
       <dl className="mt-5 border-b border-line">
         {details.map(({ label, value, href }) => (
@@ -46,9 +46,16 @@ export function GetInTouch() {
   )
 }
 
-/** Where most questions are answered already. */
-export function QuickQuestions() {
-  const { title, text, faq, articles } = contactContent.quick
+/** Where most questions are answered already; nothing where the owner has no words for it. */
+export function QuickQuestions({
+  words: { quickTitle, quickText, questionsLabel, linkLabel, link },
+  questionsId,
+}: {
+  words: ContactWords
+  /** Where on this page the questions are; without, there is no button to them. */
+  questionsId: string | undefined
+}) {
+  if (!quickTitle) return null
   return (
     <section
       aria-labelledby="quick"
@@ -56,21 +63,25 @@ export function QuickQuestions() {
     >
       <div className="grid gap-2">
         <h2 id="quick" className="text-2xl">
-          {title}
+          {quickTitle}
         </h2>
-        <p className="text-sm">{text}</p>
+        {quickText ? <p className="text-sm">{quickText}</p> : null}
       </div>
       <div className="grid gap-3">
-        <a href="#faq" className={buttonStyles({ className: 'h-auto' })}>
-          {faq}
-        </a>
-        <Link
-          to={urls.blog()}
-          viewTransition
-          className={buttonStyles({ variant: 'outline', className: 'h-auto' })}
-        >
-          {articles}
-        </Link>
+        {questionsId && questionsLabel ? (
+          <a href={`#${questionsId}`} className={buttonStyles({ className: 'h-auto' })}>
+            {questionsLabel}
+          </a>
+        ) : null}
+        {linkLabel ? (
+          <Link
+            to={link}
+            viewTransition
+            className={buttonStyles({ variant: 'outline', className: 'h-auto' })}
+          >
+            {linkLabel}
+          </Link>
+        ) : null}
       </div>
     </section>
   )

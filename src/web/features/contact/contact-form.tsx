@@ -10,6 +10,8 @@ import { type ContactFields, readContactFields } from './contact-fields.ts'
 import type { ContactProblem } from './contact-problem.ts'
 
 type ContactFormProps = {
+  /** What becomes of what is written. */
+  promise: string
   /** What was typed before, when it was refused without a script. */
   typed?: Partial<ContactFields> | undefined
   problem: ContactProblem | undefined
@@ -26,6 +28,7 @@ type ContactFormProps = {
  * have no length of their own, because a browser would cut off what is pasted without a word.
  */
 export function ContactForm({
+  promise,
   typed = {},
   problem,
   isSending,
@@ -96,7 +99,7 @@ export function ContactForm({
           {isSending ? form.sending : form.send}
         </Button>
         <p className="max-w-[34ch] text-xs text-muted">
-          {form.privacy}{' '}
+          {promise}{' '}
           <Link to={urls.privacyPolicy()} className="underline underline-offset-4">
             {form.privacyLink}
           </Link>

@@ -9,11 +9,13 @@ import { createIdempotencyKeys } from '#web/idempotency-key.ts'
 import type { ContactFields } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts'
+import type { ContactWords } from './contact-words.ts'
 
 /** How long the thanks stay before the form is there again. */
 const THANKS_MS = 3000
 
 type ContactPanelProps = {
+  words: ContactWords
   api: Pick<AudienceApi, 'sendMessage'>
   /** What came back from a form that was posted without a script. */
   refused?: { typed: ContactFields; problem: ContactProblem } | undefined
@@ -24,7 +26,7 @@ type ContactPanelProps = {
 }
 
 /** The form in each of its states: editing, sending, refused with everything kept, and sent. */
-export function ContactPanel({ api, refused, wasSent, onThanked }: ContactPanelProps) {
+export function ContactPanel({ words, api, refused, wasSent, onThanked }: ContactPanelProps) {
   const email = useContactEmail()
   const [keys] = useState(createIdempotencyKeys)
   const [isThanking, setIsThanking] = useState(wasSent)
@@ -64,11 +66,12 @@ export function ContactPanel({ api, refused, wasSent, onThanked }: ContactPanelP
       className="rounded-card border border-line bg-card p-6 sm:p-10"
     >
       <h2 id="message" ref={heading} tabIndex={-1} className="mb-8 text-2xl">
-        {contactContent.form.title}
+        {words.heading}
       </h2>
-      {isThanking ? <Thanks onEnd={startAgain} /> : null}
+      {isThanking ? <Thanks words={words} onEnd={startAgain} /> : null}
       <ContactForm
         key={formNumber}
+        promise={words.promise}
         typed={typed}
         problem={problem}
         isSending={sending.isPending}
@@ -81,7 +84,7 @@ export function ContactPanel({ api, refused, wasSent, onThanked }: ContactPanelP
 }
 
 /** Takes the focus from the button that is gone, and gives it on when its time is over. */
-function Thanks({ onEnd }: { onEnd: (isFocusHere: boolean) => void }) {
+function Thanks({ words, onEnd }: { words: ContactWords; onEnd: (isFocusHere: boolean) => void }) {
   const panel = useRef<HTMLDivElement>(null)
   const end = useEffectEvent(() => {
     onEnd(panel.current?.contains(document.activeElement) ?? false)
@@ -92,7 +95,6 @@ function Thanks({ onEnd }: { onEnd: (isFocusHere: boolean) => void }) {
     return () => clearTimeout(timer)
   }, [])
 
-  const { title, text, again } = contactContent.sent
   return (
     <div
       ref={panel}
@@ -101,11 +103,11 @@ function Thanks({ onEnd }: { onEnd: (isFocusHere: boolean) => void }) {
       className="grid justify-items-start gap-4 rounded-card bg-leaf-wash px-6 py-10 sm:px-10"
     >
       <SealedLetter />
-      <h3 className="text-2xl">{title}</h3>
-      <p className="max-w-[40ch] text-lg">{text}</p>
+      <h3 className="text-2xl">{words.sentTitle}</h3>
+      <p className="max-w-[40ch] text-lg">{words.sentText}</p>
       <noscript>
         <a href={urls.contact()} className={buttonStyles({ variant: 'outline' })}>
-          {again}
+          {contactContent.again}
         </a>
       </noscript>
     </div>

@@ -2,8 +2,8 @@ import { type ComponentType, createContext } from 'react'
 import type { DesignedPage, ShownSection, ShownSectionOf } from '#contract/designed-page.ts'
 import type { SectionKindName } from '#domain/site/sections/section-kinds.ts'
 
-/** The kinds that need what else of the site is, and so belong to pages; all others are only shown. */
-export type LiveKind = 'posts'
+/** The kinds that need what else of the site is, or answer who reads, and so belong to pages; all others are only shown. */
+export type LiveKind = 'posts' | 'contact'
 
 /** The kinds that are only shown. */
 export type StillKind = Exclude<SectionKindName, LiveKind>
@@ -16,10 +16,13 @@ export type Place = {
   isJoined?: true
   /** Its heading is that of the page. */
   isMain?: true
+  /** Of a contact form, where on the page what people ask stands, if it does. */
+  questionsId?: string
 }
 
 export type PlacedSectionOf<Kind extends SectionKindName> = ShownSectionOf<Kind> & Place
 export type PlacedSection = ShownSection & Place
+type StillSection = Extract<PlacedSection, { kind: StillKind }>
 
 /** What the component of a kind of section is given. */
 export type SectionProps<Kind extends StillKind> = {
@@ -27,9 +30,14 @@ export type SectionProps<Kind extends StillKind> = {
   pictures: DesignedPage['pictures']
 }
 
+/** Whether a section is only shown. */
+export function isStill(section: PlacedSection): section is StillSection {
+  return section.kind !== 'posts' && section.kind !== 'contact'
+}
+
 /** What draws a section that is only shown. */
 export type DrawSection = ComponentType<{
-  section: Extract<PlacedSection, { kind: StillKind }>
+  section: StillSection
   pictures: DesignedPage['pictures']
 }>
 

@@ -5,3 +5,8 @@ import type { Place } from './placed-section.ts'
 export function classOf({ isJoined }: Place, own = ''): string {
   return clsx(own, isJoined && 'pt-0!')
 }
+
+/** The same for what brings no room of its own. */
+export function roomOf({ isJoined }: Place): string {
+  return isJoined ? 'pb-section' : 'py-section'
+}

@@ -1,18 +1,34 @@
-import { type ComponentProps, useContext, useEffect, useState } from 'react'
-import type { DesignedPage, ShownSection } from '#contract/designed-page.ts'
+import { Fragment, type ReactNode, useContext, useEffect, useState } from 'react'
+import type { DesignedPage } from '#contract/designed-page.ts'
 import type { PostSummary } from '#contract/posts.ts'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { LoadingFailed } from '#web/features/posts/loading-failed.tsx'
 import {
   type DrawSection,
+  isStill,
   type PlacedSection,
+  type PlacedSectionOf,
   SectionsOnServer,
 } from '#web/features/sections/placed-section.ts'
+import { usePage } from '#web/page-data.tsx'
+import { useSite } from '#web/site-settings.ts'
 import { useInnerLinks } from '#web/use-inner-links.ts'
 import { PostsSection } from './posts-section.tsx'
 
+/** As for the list that the newest posts are the first of. */
+const RETRIES = 3
+
 /** A section as it came with the document: its attributes, and what is in it. */
-type StandingSection = { kind: 'standing'; attributes: Record<string, string>; html: string }
+type StandingSection = {
+  kind: 'standing'
+  tag: 'section' | 'div'
+  attributes: Record<string, string>
+  html: string
+}
+
+type ContactSection = PlacedSectionOf<'contact'>
 
 /** A page that is made of sections, and what its loader brings for them. */
 export type DesignedPageData = Omit<DesignedPage, 'sections' | 'isOld'> & {
@@ -24,46 +40,68 @@ export type DesignedPageData = Omit<DesignedPage, 'sections' | 'isOld'> & {
   heading?: string
 }
 
-/** Sections with what depends on where they stand; those of posts are left out where there are none. */
-export function placeSections(
-  sections: readonly ShownSection[],
-  { hasPosts }: { hasPosts: boolean },
-): PlacedSection[] {
-  const shown = sections.filter(({ kind }) => kind !== 'posts' || hasPosts)
-  const main = shown.find(({ kind }) => kind === 'hero')
-  return shown.map((section, at) => ({
-    ...section,
-    ...(at === 0 && { isFirst: true }),
-    ...(section.ground === shown[at - 1]?.ground && { isJoined: true }),
-    ...(section === main && { isMain: true }),
-  }))
-}
-
-/** What of a page goes to the browser with the document, in whose head and markup all that is only shown stands already. */
-export function withoutMarkup<Data extends Partial<DesignedPageData>>({
-  title: _title,
-  description: _description,
-  pictures: _pictures,
-  sections,
-  ...data
-}: Data) {
-  const live = sections?.map((section) => (section?.kind === 'posts' ? section : null))
-  return { ...data, sections: live } as unknown as Data
+/** A page that is made of sections, with what its head says of it. */
+export function DesignedPageView<Data extends DesignedPageData>({
+  loaderData,
+  head,
+  renderContact,
+}: {
+  loaderData: { isInDocument?: true; readonly brought?: Data }
+  head: (data: Data) => ReactNode
+  renderContact?: (section: ContactSection) => ReactNode
+}) {
+  const { data, isPending, refetch } = usePage<Data>(loaderData, {
+    retries: RETRIES,
+    restore: restoreMarkup,
+  })
+  const { name } = useSite()
+  if (!data) {
+    return (
+      <>
+        <title>{name}</title>
+        {isPending ? (
+          <PageSkeleton />
+        ) : (
+          <LoadingFailed
+            title="This page could not be loaded"
+            message="Please try again in a moment."
+            drawing={<Drawing of="lost-spoon" className="h-28" />}
+            onRetry={() => void refetch()}
+          />
+        )}
+      </>
+    )
+  }
+  return (
+    <>
+      {head(data)}
+      {data.heading ? <h1 className="sr-only">{data.heading}</h1> : null}
+      <Sections data={data} renderContact={renderContact} />
+    </>
+  )
 }
 
 /** In browsers what is only shown is what stands in the document; without that they ask for the page. */
-export function restoreMarkup<Data extends DesignedPageData>(data: Data): Data | undefined {
+function restoreMarkup<Data extends DesignedPageData>(data: Data): Data | undefined {
   if (typeof document === 'undefined' || data.pictures) return data
-  const standing = [...document.querySelectorAll('main > section')]
+  // The first of all is the place of the welcome.
+  const standing = [...document.querySelectorAll('main > section, main > div:not(:first-child)')]
   if (standing.length !== data.sections.length) return undefined
-  const { title, head } = document
+  const { head } = document
+  const title = data.title ?? document.title
   const description = head.querySelector('meta[name="description"]')?.getAttribute('content') ?? ''
   const sections = data.sections.map((section, at) => section ?? asStanding(standing[at]))
   return { ...data, title, description, pictures: {}, sections }
 }
 
-/** The sections of a page. */
-export function Sections({ data }: { data: DesignedPageData }) {
+/** The sections of a page. A contact form is drawn by the page that has one. */
+function Sections({
+  data,
+  renderContact,
+}: {
+  data: DesignedPageData
+  renderContact: ((section: ContactSection) => ReactNode) | undefined
+}) {
   const onServer = useContext(SectionsOnServer)
   const [fetched, setFetched] = useState<DrawSection>()
   const [{ sections: first }] = useState(data)
@@ -89,12 +127,15 @@ export function Sections({ data }: { data: DesignedPageData }) {
     if (section.kind === 'posts') {
       return <PostsSection key={section.id} section={section} posts={data.items} />
     }
+    if (section.kind === 'contact') {
+      return <Fragment key={section.id}>{renderContact?.(section)}</Fragment>
+    }
     return Draw && <Draw key={section.id} section={section} pictures={data.pictures} />
   })
 }
 
 /** The place of a page while nothing is known of it. */
-export function PageSkeleton() {
+function PageSkeleton() {
   return (
     <Skeleton label="Loading the page">
       <Container className="pt-10 pb-section lg:pt-16">
@@ -104,15 +145,15 @@ export function PageSkeleton() {
   )
 }
 
-function Standing({ section: { attributes, html } }: { section: StandingSection }) {
+function Standing({ section: { tag: Tag, attributes, html } }: { section: StandingSection }) {
   const followLink = useInnerLinks()
-  const all: ComponentProps<'section'> = { ...attributes, onClick: followLink }
+  const all = { ...attributes, onClick: followLink }
   // biome-ignore lint/security/noDangerouslySetInnerHtml: React has written it, on the server
-  return <section {...all} dangerouslySetInnerHTML={{ __html: html }} />
+  return <Tag {...all} dangerouslySetInnerHTML={{ __html: html }} />
 }
 
 function needsDrawing(section: DesignedPageData['sections'][number]): boolean {
-  return section !== null && section.kind !== 'standing' && section.kind !== 'posts'
+  return section !== null && section.kind !== 'standing' && isStill(section)
 }
 
 function asStanding(element: Element | undefined): StandingSection | null {
@@ -121,5 +162,10 @@ function asStanding(element: Element | undefined): StandingSection | null {
     name === 'class' ? 'className' : name,
     value,
   ])
-  return { kind: 'standing', attributes: Object.fromEntries(attributes), html: element.innerHTML }
+  return {
+    kind: 'standing',
+    tag: element.localName as StandingSection['tag'],
+    attributes: Object.fromEntries(attributes),
+    html: element.innerHTML,
+  }
 }

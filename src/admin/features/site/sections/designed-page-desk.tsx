@@ -22,7 +22,7 @@ export function DesignedPageDesk({
       <DocumentDesk
         api={api}
         id={id}
-        renderAbove={(editor) => <SectionsEditor editor={editor} label={sections.label} />}
+        renderAbove={(editor) => <SectionsEditor editor={editor} field={sections} />}
         groups={[
           {
             name: 'elsewhere',

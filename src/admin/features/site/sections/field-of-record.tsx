@@ -1,5 +1,5 @@
 import type { Field } from '#domain/site/field.ts'
-import type { SectionValue } from '#domain/site/sections/section-field.ts'
+import type { SectionValue } from '#domain/site/sections/kinds/section-field.ts'
 import { DocumentField } from '../document-field.tsx'
 
 /** A field of a section or of a record; a picture that is chosen brings its description along where there is none. */

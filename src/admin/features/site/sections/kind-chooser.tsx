@@ -1,16 +1,14 @@
-import {
-  SECTION_KIND_NAMES,
-  SECTION_KINDS,
-  type SectionKindName,
-} from '#domain/site/sections/section-kinds.ts'
+import { SECTION_KINDS, type SectionKindName } from '#domain/site/sections/section-kinds.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 
 /** A window in which the kind of a new section is chosen. */
 export function KindChooser({
+  kinds,
   onChoose,
   onClose,
 }: {
+  kinds: readonly SectionKindName[]
   onChoose: (kind: SectionKindName) => void
   onClose: () => void
 }) {
@@ -27,7 +25,7 @@ export function KindChooser({
       }
     >
       <ul aria-label="Kinds of sections" className="grid gap-3 sm:grid-cols-2">
-        {SECTION_KIND_NAMES.map((kind, at) => (
+        {kinds.map((kind, at) => (
           <li key={kind}>
             <button
               type="button"

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import { ArrowUp, Plus, Trash2 } from '#admin/icons.tsx'
-import type { Item, ListField } from '#domain/site/sections/section-field.ts'
+import type { Item, ListField } from '#domain/site/sections/kinds/section-field.ts'
 import { wholeItem } from '#domain/site/sections/sections.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrowDown } from '#ui/icons.tsx'

@@ -1,5 +1,5 @@
+import { type Item, isList, type SectionValue } from '#domain/site/sections/kinds/section-field.ts'
 import { samplesOf } from '#domain/site/sections/samples.ts'
-import { type Item, isList, type SectionValue } from '#domain/site/sections/section-field.ts'
 import { fieldsOfKind, type SectionKindName } from '#domain/site/sections/section-kinds.ts'
 import { type Section, valuesOfSection } from '#domain/site/sections/sections.ts'
 import type { SectionProblems } from '#domain/site/sections/sections-field.ts'
@@ -57,8 +57,8 @@ function Samples({ section, onConfirm }: { section: Section; onConfirm: () => vo
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-turmeric-wash p-4 text-sm">
       <p className="min-w-0 flex-1 basis-60">
         <Badge className="me-2">Sample</Badge>
-        {samples.join(' and ')} came with the program and say things of your site that it cannot
-        know. Write your own, or remove them.
+        {samples.join(' and ')}: these words came with the program, which cannot know whether they
+        are true of your site. Write your own, or remove them.
       </p>
       <Button variant="outline" size="sm" onClick={onConfirm}>
         They are true

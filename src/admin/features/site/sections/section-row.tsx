@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { ArrowUp, Copy, GripVertical, Trash2 } from '#admin/icons.tsx'
 import { samplesOf } from '#domain/site/sections/samples.ts'
 import { nameOfSection, type Section } from '#domain/site/sections/sections.ts'
+import { isFixed } from '#domain/site/sections/sections-field.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ArrowDown } from '#ui/icons.tsx'
@@ -80,21 +81,30 @@ export function SectionRow({
           >
             <ArrowDown aria-hidden="true" />
           </Button>
-          <Button
-            variant="ghost"
-            size="icon"
-            aria-label={`Duplicate: ${name}`}
-            onClick={act.onDuplicate}
-          >
-            <Copy aria-hidden="true" />
-          </Button>
+          {isFixed(section) ? null : (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Duplicate: ${name}`}
+              onClick={act.onDuplicate}
+            >
+              <Copy aria-hidden="true" />
+            </Button>
+          )}
           <Button variant="ghost" size="sm" onClick={act.onHide}>
             {section.isHidden ? 'Show' : 'Hide'}
             <span className="sr-only">: {name}</span>
           </Button>
-          <Button variant="ghost" size="icon" aria-label={`Remove: ${name}`} onClick={act.onRemove}>
-            <Trash2 aria-hidden="true" />
-          </Button>
+          {isFixed(section) ? null : (
+            <Button
+              variant="ghost"
+              size="icon"
+              aria-label={`Remove: ${name}`}
+              onClick={act.onRemove}
+            >
+              <Trash2 aria-hidden="true" />
+            </Button>
+          )}
         </div>
       </div>
       {isOpen ? (

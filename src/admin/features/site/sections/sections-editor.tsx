@@ -1,6 +1,7 @@
 import { useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { Plus } from '#admin/icons.tsx'
+import type { Field } from '#domain/site/field.ts'
 import type { SectionKindName } from '#domain/site/sections/section-kinds.ts'
 import {
   nameOfSection,
@@ -8,7 +9,7 @@ import {
   type Section,
   writeSections,
 } from '#domain/site/sections/sections.ts'
-import { problemsOfSection } from '#domain/site/sections/sections-field.ts'
+import { kindsToAdd, problemsOfSection } from '#domain/site/sections/sections-field.ts'
 import { Button } from '#ui/button.tsx'
 import type { DocumentEditor } from '../document-editor.ts'
 import { SettleNotice } from '../settle-notice.tsx'
@@ -22,7 +23,13 @@ const NAME = 'sections'
 type Removed = { section: Section; at: number }
 
 /** The sections of a page in their order: each is opened to be written, moved, copied, hidden, removed; new ones are added. */
-export function SectionsEditor({ editor, label }: { editor: DocumentEditor; label: string }) {
+export function SectionsEditor({
+  editor,
+  field: { label, initial },
+}: {
+  editor: DocumentEditor
+  field: Field<string>
+}) {
   const { document, edits, problems, conflicts } = useSyncExternalStore(
     editor.subscribe,
     editor.read,
@@ -149,7 +156,13 @@ export function SectionsEditor({ editor, label }: { editor: DocumentEditor; labe
         <Plus aria-hidden="true" />
         Add a section
       </Button>
-      {isAdding ? <KindChooser onChoose={add} onClose={() => setIsAdding(false)} /> : null}
+      {isAdding ? (
+        <KindChooser
+          kinds={kindsToAdd(readSections(initial) ?? [], sections)}
+          onChoose={add}
+          onClose={() => setIsAdding(false)}
+        />
+      ) : null}
     </section>
   )
 }

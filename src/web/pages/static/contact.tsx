@@ -1,6 +1,7 @@
 import {
   type ActionFunctionArgs,
   data,
+  type LoaderFunctionArgs,
   redirect,
   useActionData,
   useNavigate,
@@ -8,17 +9,15 @@ import {
 } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
-import { Container } from '#ui/layout.tsx'
-import { audienceApi } from '#web/audience-api.ts'
-import { contactContent } from '#web/content/contact.ts'
-import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'
 import { readContactFields } from '#web/features/contact/contact-fields.ts'
-import { ContactPanel } from '#web/features/contact/contact-panel.tsx'
 import { contactProblemOf } from '#web/features/contact/contact-problem.ts'
-import { Questions } from '#web/features/contact/questions.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { actionHeadersOnly, refusal } from './refusal-status.ts'
-import { Masthead, StaticHead } from './static/static-page.tsx'
+import { type LoadedBy, nothingToWaitFor } from '#web/page-data.tsx'
+import { ContactSection } from '../designed/contact-section.tsx'
+import { DesignedPageView } from '../designed/designed-page.tsx'
+import { loadDesignedPage } from '../designed/load-designed-page.ts'
+import { actionHeadersOnly, refusal } from '../refusal-status.ts'
+import { StaticHead } from './static-page.tsx'
 
 /**
  * The action of the form where no script runs.
@@ -46,35 +45,35 @@ async function keyOf(fields: object): Promise<string> {
 
 export const headers = actionHeadersOnly
 
-export default function Contact() {
+export const loader = (args: LoaderFunctionArgs) => loadDesignedPage(args, 'contact')
+
+export const clientLoader = nothingToWaitFor
+
+export default function Contact({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
   const refused = useActionData<typeof action>()
   const [parameters] = useSearchParams()
   const navigate = useNavigate()
-  const { title, description, eyebrow, heading, lead } = contactContent
   return (
-    <>
-      <StaticHead
-        title={title}
-        description={description}
-        path={urls.contact()}
-        kind="ContactPage"
-      />
-      <Masthead eyebrow={eyebrow} title={heading} lead={lead} />
-      <Container className="grid gap-x-16 gap-y-12 pb-section lg:grid-cols-[3fr_2fr]">
-        <ContactPanel
-          api={audienceApi}
+    <DesignedPageView
+      loaderData={loaderData}
+      head={({ title, description }) => (
+        <StaticHead
+          title={title}
+          description={description}
+          path={urls.contact()}
+          kind="ContactPage"
+        />
+      )}
+      renderContact={(section) => (
+        <ContactSection
+          section={section}
           refused={refused}
           wasSent={parameters.has('sent')}
           onThanked={() =>
             void navigate(urls.contact(), { replace: true, preventScrollReset: true })
           }
         />
-        <div className="grid content-start gap-12">
-          <GetInTouch />
-          <QuickQuestions />
-        </div>
-      </Container>
-      <Questions />
-    </>
+      )}
+    />
   )
 }

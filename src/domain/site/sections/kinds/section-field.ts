@@ -1,10 +1,13 @@
-import type { Field } from '../field.ts'
+import type { Field } from '../../field.ts'
 
 /** One of a list's records, by the names of its fields. */
 export type Item = Readonly<Record<string, string>>
 
 /** What a field of a section holds. */
 export type SectionValue = string | readonly Item[]
+
+/** It says of the site what only its owner can know, such as praise or numbers: the program's own words are marked as samples. */
+type Claim = { isClaim?: true }
 
 type ItemFields = Readonly<Record<string, Field<string>>>
 
@@ -23,12 +26,10 @@ export type ListField<Fields extends ItemFields = ItemFields> = {
   fields: Fields
   initial: readonly ItemOf<Fields>[]
   atMost: number
-  /** They say of the site what only its owner can know, such as praise or numbers: the program's own ones are marked as samples. */
-  isClaim?: true
-}
+} & Claim
 
 /** A field of a section: what documents have, or a list. */
-export type SectionField = Field<string> | ListField
+export type SectionField = (Field<string> & Claim) | ListField
 
 /** The fields of a kind of section, by name, in the order of its form. */
 export type SectionFields = Readonly<Record<string, SectionField>>
@@ -43,6 +44,11 @@ export function list<Fields extends ItemFields>(
   facts: Omit<ListField<Fields>, 'control' | 'initial'>,
 ): ListField<Fields> {
   return { ...facts, control: 'list', initial: [] }
+}
+
+/** A field whose words only the owner can vouch for. */
+export function claim<Value extends Field<string>>(field: Value): Value & Required<Claim> {
+  return { ...field, isClaim: true }
 }
 
 /** Whether a field holds a list of records. */

@@ -1,5 +1,5 @@
-import { address } from '../address-field.ts'
-import { line, text } from '../field.ts'
+import { address } from '../../address-field.ts'
+import { line, text } from '../../field.ts'
 
 /** What stands large over a section. */
 export const heading = line({
@@ -65,4 +65,27 @@ export const pictureAlt = line({
 export const figures = {
   figure: line({ label: 'Figure', help: '', initial: '', maxLength: 30, isTranslated: true }),
   label: line({ label: 'Of what', help: '', initial: '', maxLength: 60, isTranslated: true }),
+}
+
+/** One or two buttons. */
+export const buttons = {
+  mainLabel: buttonLabel('First button'),
+  mainLink: buttonLink('First button leads to'),
+  secondLabel: buttonLabel('Second button'),
+  secondLink: buttonLink('Second button leads to'),
+}
+
+function buttonLabel(label: string) {
+  return line({
+    label,
+    help: 'Left empty, there is none.',
+    initial: '',
+    maxLength: 40,
+    isOptional: true,
+    isTranslated: true,
+  })
+}
+
+function buttonLink(label: string) {
+  return address({ label, help: 'A page of the site, or https:// elsewhere.', initial: '/blog' })
 }

@@ -1,0 +1,16 @@
+import type { SectionFields } from './section-field.ts'
+
+/** A kind of section. */
+export type SectionKind = {
+  label: string
+  /** What it is for, to choose by. */
+  help: string
+  /** What it stands on: bands of a page alternate. */
+  ground: 'paper' | 'sand' | 'card' | 'leaf'
+  /**
+   * It is a part of the program. The page that begins with one always has it, moved and hidden as its owner likes, and never
+   * twice; other pages cannot have it.
+   */
+  isFixed?: true
+  fields: SectionFields
+}

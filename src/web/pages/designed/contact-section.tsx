@@ -1,0 +1,29 @@
+import { clsx } from 'clsx'
+import type { ComponentProps } from 'react'
+import { Container } from '#ui/layout.tsx'
+import { audienceApi } from '#web/audience-api.ts'
+import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'
+import { ContactPanel } from '#web/features/contact/contact-panel.tsx'
+import type { PlacedSectionOf } from '#web/features/sections/placed-section.ts'
+import { roomOf } from '#web/features/sections/section-class.ts'
+
+/** The form to write to the house, beside every other way to reach it. */
+export function ContactSection({
+  section,
+  ...form
+}: {
+  section: PlacedSectionOf<'contact'>
+} & Omit<ComponentProps<typeof ContactPanel>, 'api' | 'words'>) {
+  const { values, questionsId } = section
+  return (
+    <Container
+      className={clsx('grid gap-x-16 gap-y-12', roomOf(section), 'lg:grid-cols-[3fr_2fr]')}
+    >
+      <ContactPanel words={values} api={audienceApi} {...form} />
+      <div className="grid content-start gap-12">
+        <GetInTouch words={values} />
+        <QuickQuestions words={values} questionsId={questionsId} />
+      </div>
+    </Container>
+  )
+}

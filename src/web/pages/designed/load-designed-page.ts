@@ -1,0 +1,87 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { ShownSection } from '#contract/designed-page.ts'
+import { pageTags } from '#contract/pages.ts'
+import type { PostSummary } from '#contract/posts.ts'
+import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
+import { isStill, type PlacedSection } from '#web/features/sections/placed-section.ts'
+import { readPageContext } from '#web/page-context.ts'
+import { loadPage } from '#web/page-data.tsx'
+import type { DesignedPageData } from './designed-page.tsx'
+
+const LATEST = 4
+
+/** Loads a page that is made of sections, for its `loader`, with `more` of its own. */
+export function loadDesignedPage<Data extends DesignedPageData = DesignedPageData>(
+  { context }: LoaderFunctionArgs,
+  id: DesignedPageId,
+  more?: Omit<Data, keyof DesignedPageData>,
+) {
+  const { reads, tags, site, keepNowhere } = readPageContext(context)
+  tags.add(pageTags.document(id))
+  return loadPage<Data>(
+    context,
+    async (show) => {
+      const { isOld, sections, ...words } = await reads.getDesignedPage(id, site)
+      if (isOld) keepNowhere()
+      const isHeaded = sections.some(isHead)
+      const page = (items: PostSummary[]) => {
+        const shown: DesignedPageData = {
+          ...words,
+          ...(!isHeaded && { heading: id === 'home' ? site.name : words.title }),
+          ...more,
+          items,
+          sections: placeSections(sections, { hasPosts: items.length > 0 }),
+        }
+        return shown as Data
+      }
+      if (!sections.some(({ kind }) => kind === 'posts')) return page([])
+      tags.add(pageTags.posts())
+      // Everything else is there while posts do not load.
+      show(page([]))
+      const { items } = await reads.listPosts({})
+      return page(items.slice(0, LATEST))
+    },
+    // The head of home has its title as it is; elsewhere the name of the site stands behind it.
+    ({ title, ...data }) => ({
+      ...withoutMarkup(data as Partial<Data>),
+      ...(id !== 'home' && { title }),
+    }),
+  )
+}
+
+/** Sections with what depends on where they stand; those of posts are left out where there are none. */
+function placeSections(
+  sections: readonly ShownSection[],
+  { hasPosts }: { hasPosts: boolean },
+): PlacedSection[] {
+  const shown = sections.filter(({ kind }) => kind !== 'posts' || hasPosts)
+  const main = shown.find(isHead)
+  const questionsId = shown.find(({ kind }) => kind === 'questions')?.id
+  return shown.map((section, at) => ({
+    ...section,
+    ...(at === 0 && { isFirst: true }),
+    ...(section.ground === shown[at - 1]?.ground && { isJoined: true }),
+    ...(section === main && { isMain: true }),
+    ...(section.kind === 'contact' && questionsId && { questionsId }),
+  }))
+}
+
+/** Whether a section may have the heading of its page. */
+function isHead({ kind }: ShownSection): boolean {
+  return kind === 'hero' || kind === 'masthead'
+}
+
+/** What of a page goes to the browser with the document, in whose head and markup all that is only shown stands already. */
+function withoutMarkup<Data extends Partial<DesignedPageData>>({
+  description: _description,
+  pictures: _pictures,
+  sections,
+  ...data
+}: Data) {
+  const live = sections?.map((section) => (isLive(section) ? section : null))
+  return { ...data, sections: live } as unknown as Data
+}
+
+function isLive(section: DesignedPageData['sections'][number]): boolean {
+  return section !== null && section.kind !== 'standing' && !isStill(section)
+}
