@@ -36,11 +36,13 @@ test.each([
   ['scripts and input methods', SCRIPTS],
   ['tools that are pressed', TOOLS],
 ])('keys do in %s what a person expects, and undo leads back byte for byte', async (_, edits) => {
-  expect(await wrongOnes(desk, edits)).toEqual([])
+  const wrong = await wrongOnes(desk, edits)
+  expect(wrong, JSON.stringify(wrong)).toEqual([])
 })
 
 test('a touch keyboard does what keys do', async () => {
-  expect(await wrongOnes(phone, TOUCH)).toEqual([])
+  const wrong = await wrongOnes(phone, TOUCH)
+  expect(wrong, JSON.stringify(wrong)).toEqual([])
 })
 
 /** The edits that ended otherwise, with what came of them. */

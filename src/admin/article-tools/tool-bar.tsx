@@ -9,8 +9,7 @@ export function ToolBar({ children }: { children: ReactNode }) {
     <div
       role="toolbar"
       aria-label="Formatting"
-      onKeyDown={moveFocus}
-      onMouseDown={preventBlur}
+      {...MOVED_BY_ARROWS}
       className="@container shrink-0 overflow-x-auto border-b border-line in-data-little-room:order-last in-data-little-room:border-t in-data-little-room:border-b-0"
     >
       <div className="mx-auto flex min-w-fit max-w-[calc(28.5*var(--text-base)+2*clamp(1rem,4vw,2rem))] items-center px-3 py-1.5 in-data-little-room:py-0">
@@ -19,6 +18,9 @@ export function ToolBar({ children }: { children: ReactNode }) {
     </div>
   )
 }
+
+/** Of a row of tools: the arrow keys move the focus among them, and a press leaves it in the text. */
+export const MOVED_BY_ARROWS = { onKeyDown: moveFocus, onMouseDown: preventBlur }
 
 /** Between two groups of tools. */
 export function ToolDivider() {

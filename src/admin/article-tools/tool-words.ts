@@ -11,6 +11,7 @@ import {
   List,
   ListChecks,
   ListOrdered,
+  MessageSquareText,
   Minus,
   Quote,
   Redo2,
@@ -45,5 +46,6 @@ export const TOOL_WORDS = {
   picture: { label: 'Picture', keys: 'Ctrl Alt P', icon: ImagePlus },
   recipe: { label: 'Recipe', keys: 'Ctrl Alt R', icon: ChefHat },
   video: { label: 'Video', icon: Video },
+  note: { label: 'Note to co-writers', keys: 'Ctrl Alt M', icon: MessageSquareText },
   source: { label: 'Source', icon: Superscript },
 } satisfies Record<string, ToolWords>

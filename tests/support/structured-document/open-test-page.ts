@@ -46,9 +46,11 @@ export async function openTestPage(options: BrowserContextOptions = {}): Promise
   const page = await context.newPage()
   const { script, style } = await builtPage()
   await page.setContent(
-    `<!doctype html><html lang="en"><title>Editor</title><style>${style}</style><body></body></html>`,
+    `<!doctype html><html lang="en"><title>Editor</title><meta name="viewport" content="width=device-width"><style>${style}</style><body></body></html>`,
   )
   await page.addScriptTag({ content: script })
+  // Those that only a system can have are not found.
+  await page.evaluate(() => Promise.allSettled([...document.fonts].map((font) => font.load())))
   return { page, protocol: await context.newCDPSession(page) }
 }
 

@@ -20,7 +20,8 @@ export async function pressKeys({ page, protocol }: EditorPage, keys: string): P
         selectionEnd: length,
       })
     } else if (kind === 'commit') await protocol.send('Input.insertText', { text: words })
-    else if (kind === 'press') await page.getByRole('button', { name: words, exact: true }).click()
+    else if (kind === 'press')
+      await bar(page).getByRole('button', { name: words, exact: true }).click()
     else if (kind === 'native') await pressOnTouch({ page, protocol }, words)
     else {
       await page.keyboard.press(named ?? '')
@@ -28,6 +29,11 @@ export async function pressKeys({ page, protocol }: EditorPage, keys: string): P
       await page.evaluate(() => new Promise(requestAnimationFrame))
     }
   }
+}
+
+/** The bar above the text, whose tools are offered elsewhere too. */
+function bar(page: EditorPage['page']) {
+  return page.getByRole('toolbar', { name: 'Formatting' })
 }
 
 /** Android names no key: it says 229, and the browser changes the text by itself. */

@@ -81,7 +81,7 @@ async function open(text: string): Promise<void> {
 async function mounted(): Promise<StructuredEditor> {
   if (!editor) {
     editor = mountEditor(field, { markdown: '', label: 'Text', events: testEvents })
-    showToolbar(bar, editor)
+    showToolbar(bar, { editor, ask: (what) => asked.push(what) })
   }
   if (!editor.view.hasFocus()) {
     editor.view.focus()

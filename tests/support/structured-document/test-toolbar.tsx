@@ -1,6 +1,7 @@
 import type { Command } from 'prosemirror-state'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { WordBubble } from '#admin/features/structured-editor/view/bubble/word-bubble.tsx'
 import { putFootnote } from '#admin/features/structured-editor/view/commands/footnotes.ts'
 import {
   insertRecipe,
@@ -14,8 +15,16 @@ import { TooltipProvider } from '#ui/tooltip.tsx'
 const ADDRESS = '/soup'
 const VIDEO = 'https://youtu.be/abcdefghijk'
 
-/** Puts the bar above an editor. Where it would open a window, what somebody answers there comes at once. */
-export function showToolbar(host: Element, editor: StructuredEditor): void {
+/**
+ * Puts the bar above an editor, and the bubble into it. Where they would open a window, what somebody answers there
+ * comes at once.
+ *
+ * @param ask hears of what is asked of the page and has no answer here
+ */
+export function showToolbar(
+  host: Element,
+  { editor, ask }: { editor: StructuredEditor; ask: (what: string) => void },
+): void {
   const { view } = editor
   const run = (command: Command) => {
     command(view.state, view.dispatch, view)
@@ -35,6 +44,7 @@ export function showToolbar(host: Element, editor: StructuredEditor): void {
     createRoot(host).render(
       <TooltipProvider>
         <StructuredToolbar editor={editor} events={events} />
+        <WordBubble editor={editor} events={{ ...events, onNote: () => ask('note') }} />
       </TooltipProvider>,
     ),
   )

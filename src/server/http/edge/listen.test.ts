@@ -392,3 +392,25 @@ test.runIf(holdsMany)(
 async function turnsOfTheLoop(): Promise<void> {
   for (let turn = 0; turn < 50; turn++) await new Promise((resolve) => setImmediate(resolve))
 }
+
+test('a connection that asks for another protocol while the server stops does not hold it open', async () => {
+  const server = await listen({
+    listener: () => {},
+    // As a front that is closed already: it neither answers nor closes.
+    upgrade: () => {},
+    host: HOST,
+    port: 0,
+  })
+  const ask = (socket: Socket) =>
+    socket.write(`GET / HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\n\r\n`)
+  const early = await openSocket(server.port)
+  const late = await openSocket(server.port)
+  const ended = Promise.all([early, late].map((socket) => once(socket.resume(), 'close')))
+  ask(early)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+
+  const stopped = server.stop({ idleMs: 200, silentMs: 200, busyMs: 500 })
+  ask(late)
+  await stopped
+  await ended
+})

@@ -24,7 +24,7 @@ export type RunningServer = {
 export type Front = {
   wrap(listener: RequestListener): RequestListener
   upgrade: UpgradeListener
-  /** Ends the connections that were upgraded, which nothing else closes. */
+  /** Takes its leave of those whose connections were upgraded. */
   close(): Promise<void>
 }
 
@@ -125,7 +125,7 @@ export async function listen({
       listener(incoming, outgoing)
     },
   )
-  if (upgrade) server.on('upgrade', upgrade)
+  const upgraded = upgrade ? trackUpgrades(server, upgrade) : undefined
   server.maxHeadersCount = HEADER_COUNT
   server.maxConnections = MOST_CONNECTIONS
   // Otherwise workers that are full would pass connections back and forth.
@@ -154,6 +154,7 @@ export async function listen({
       // The HTTP server's own `close` also ends connections that are idle at this instant.
       if (!isClosed) NetServer.prototype.close.call(server)
       isClosed = true
+      upgraded?.end()
       const sweep = () =>
         timers.push(setInterval(() => closeUnused(server, { sockets, silentMs }), SWEEP_MS))
       timers.push(setTimeout(sweep, idleMs))
@@ -184,6 +185,24 @@ function trackSockets(
     })
   })
   return sockets
+}
+
+/** The HTTP server forgets connections that were upgraded, and would wait for them without end. */
+function trackUpgrades(server: Server, upgrade: UpgradeListener): { end(): void } {
+  const sockets = new Set<Duplex>()
+  let isEnded = false
+  server.on('upgrade', (incoming, socket, head) => {
+    if (isEnded) return void socket.destroy()
+    sockets.add(socket)
+    socket.once('close', () => sockets.delete(socket))
+    upgrade(incoming, socket, head)
+  })
+  return {
+    end() {
+      isEnded = true
+      for (const socket of sockets) socket.destroy()
+    },
+  }
 }
 
 /** Browsers open connections in advance; Node counts one that never spoke as busy. */

@@ -14,13 +14,15 @@ import { markType } from '../types-named.ts'
 
 /** Something that can be done with the text at once, and whether the text at the cursor is so already. */
 export type Tool = ToolWords & { run: Command; isOn?: (state: EditorState) => boolean }
+/** One of which the text can say whether it is so already. */
+export type WordTool = Tool & Required<Pick<Tool, 'isOn'>>
 
-const words = (tool: ToolWords, mark: string): Tool => ({
+const words = (tool: ToolWords, mark: string): WordTool => ({
   ...tool,
   run: toggleWords(markType(mark)),
   isOn: (state) => areMarked(state, markType(mark)),
 })
-const heading = (tool: ToolWords, level: number): Tool => ({
+const heading = (tool: ToolWords, level: number): WordTool => ({
   ...tool,
   run: toggleHeading(level),
   isOn: (state) => isHeading(state, level),
@@ -31,16 +33,24 @@ const list = (tool: ToolWords, kind: Parameters<typeof toggleList>[0]): Tool => 
   isOn: (state) => isInList(state, kind),
 })
 
+/** What the bubble over selected words has of them. */
+export const WORD_TOOLS = {
+  bold: words(TOOL_WORDS.bold, 'bold'),
+  italic: words(TOOL_WORDS.italic, 'italic'),
+  heading: heading(TOOL_WORDS.heading, 2),
+  quotation: { ...TOOL_WORDS.quotation, run: toggleQuotation, isOn: isQuoted },
+} satisfies Record<string, WordTool>
+
 /** The tools of the bar above the text, in their groups. */
 export const GROUPS: readonly (readonly Tool[])[] = [
   [
     { ...TOOL_WORDS.undo, run: undo },
     { ...TOOL_WORDS.redo, run: redo },
   ],
-  [heading(TOOL_WORDS.heading, 2), heading(TOOL_WORDS.smallerHeading, 3)],
+  [WORD_TOOLS.heading, heading(TOOL_WORDS.smallerHeading, 3)],
   [
-    words(TOOL_WORDS.bold, 'bold'),
-    words(TOOL_WORDS.italic, 'italic'),
+    WORD_TOOLS.bold,
+    WORD_TOOLS.italic,
     words(TOOL_WORDS.strike, 'strike'),
     words(TOOL_WORDS.code, 'code'),
   ],
@@ -48,7 +58,7 @@ export const GROUPS: readonly (readonly Tool[])[] = [
     list(TOOL_WORDS.bulletList, 'bullets'),
     list(TOOL_WORDS.numberedList, 'numbers'),
     list(TOOL_WORDS.checklist, 'tasks'),
-    { ...TOOL_WORDS.quotation, run: toggleQuotation, isOn: isQuoted },
+    WORD_TOOLS.quotation,
     { ...TOOL_WORDS.table, run: insertTable },
     { ...TOOL_WORDS.dividingLine, run: dividingLine },
   ],
