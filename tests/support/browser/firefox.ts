@@ -48,11 +48,12 @@ export async function launchFirefox(): Promise<EnginePage> {
       'session.new',
       { capabilities: {} },
     )
-    const { contexts } = await bidi.send<{ contexts: { context: string }[] }>(
-      'browsingContext.getTree',
-    )
+    // The first tab shows Firefox's own start page; what is opened in its place never has the focus.
+    const { context } = await bidi.send<{ context: string }>('browsingContext.create', {
+      type: 'tab',
+    })
     const version = `Firefox ${capabilities.browserVersion}`
-    return pageOf(bidi, { context: contexts[0]?.context ?? '', version, stop })
+    return pageOf(bidi, { context, version, stop })
   } catch (error) {
     await stop()
     throw error

@@ -1,3 +1,4 @@
+import { BLOCK_LANGUAGES, type BlockLanguage } from '../language/block-language.ts'
 import { listHeading } from '../language/list-heading.ts'
 import { type LineRole, type ReadRecipe, readRecipe } from '../language/read-recipe.ts'
 import { readPicture } from '../language/read-step.ts'
@@ -27,6 +28,8 @@ export type BlockForm = {
   /** As they stand, with all that is around their words; a CR of the end of a line is part of it. */
   lines: readonly string[]
   roles: readonly LineRole[]
+  /** What its fields are named in. */
+  words: BlockLanguage
   fields: Partial<Record<SingleField, FormRow>>
   /** What stands before the lists and was not understood. */
   plain: FormRow[]
@@ -36,7 +39,7 @@ export type BlockForm = {
   notes: FormRow[]
 }
 
-const FIELD = /^\s*([a-z]+):\s*(.*)$/i
+const FIELD = /^\s*(\p{L}+):\s*(.*)$/iu
 const SINGLE: Record<string, SingleField> = {
   name: 'name',
   serves: 'yield',
@@ -61,6 +64,7 @@ export function readForm(text: string, read: ReadRecipe = readRecipe(text)): Blo
   const form: BlockForm = {
     lines,
     roles,
+    words: BLOCK_LANGUAGES[read.recipe.language ?? 'en'],
     fields: {},
     plain: [],
     ingredients: [],
@@ -118,15 +122,27 @@ function addField(
 ): void {
   const { at, written, kind } = line
   const [, name = '', text = ''] = FIELD.exec(written) ?? []
-  const field = name.toLowerCase()
+  const field = form.words.fieldOf(name)
   // “note:” and “swap:” without a word are rows that somebody has just emptied.
   const isRow = kind === 'field' || text === ''
   const single = SINGLE[field]
   if (isRow && field === 'note') add({ kind: 'field', text }, form.notes)
   else if (isRow && field === 'swap') add({ kind: 'field', text }, form.swaps)
   else if (kind === 'field' && single && !form.fields[single]) {
-    // Of “serves” and “makes” the name is half of what is said.
-    const words = single === 'yield' ? written : text
-    form.fields[single] = { kind: 'field', at, size: 1, text: words, pictures: [] }
+    const said = single === 'yield' ? yieldOf(written, text, form.words) : text
+    form.fields[single] = { kind: 'field', at, size: 1, text: said, pictures: [] }
   } else add({})
+}
+
+/** “serves: 4” or “makes: 12 muffins”, whatever words the line has for serving and making. */
+function yieldOf(written: string, text: string, words: BlockLanguage): string {
+  if (/^\s*(?:serves|makes):/i.test(written)) return written
+  return words.readYield(text)?.of === undefined
+    ? `serves: ${text.slice(0, text.length - persons(text).length)}`
+    : `makes: ${text}`
+}
+
+/** What stands behind the number of those whom a recipe serves: “ Personen”. */
+export function persons(text: string): string {
+  return /\s*\p{L}+$/u.exec(text)?.[0] ?? ''
 }

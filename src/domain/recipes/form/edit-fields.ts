@@ -1,4 +1,4 @@
-import type { BlockForm, SingleField } from './block-form.ts'
+import { type BlockForm, persons, type SingleField } from './block-form.ts'
 import { type NextLine, spliceLines, unchangedLines } from './next-lines.ts'
 import { placeOfField } from './place-of-new.ts'
 
@@ -13,12 +13,27 @@ export function setField(form: BlockForm, field: SingleField, text: string): Nex
   if (text.trim() === (row?.text ?? '')) return unchangedLines(form)
   const words = text.replace(/\s+/g, ' ').trim()
   if (words === '') return unchangedLines(form).toSpliced(row?.at ?? 0, 1)
-  if (!row) {
-    const line = field === 'yield' ? words : `${field}: ${words}`
-    return spliceLines(form, { at: placeOfField(form, field), lines: [line] })
-  }
-  const name = field === 'yield' ? /^\s*/ : /^\s*[a-z]+:[^\S\r\n]*/i
-  const before = name.exec(form.lines[row.at] ?? '')?.[0] ?? ''
-  const space = field === 'yield' || /\s$/.test(before) ? '' : ' '
-  return spliceLines(form, { at: row.at, count: 1, lines: [before + space + words] })
+  const former = form.lines[row?.at ?? -1] ?? ''
+  const line =
+    field === 'yield' ? yieldLine(words, former, form) : fieldLine(field, words, former, form)
+  if (!row) return spliceLines(form, { at: placeOfField(form, field), lines: [line] })
+  return spliceLines(form, { at: row.at, count: 1, lines: [line] })
+}
+
+/** The name of a field as it is written, with the spaces around it. */
+const NAME = /^\s*\p{L}+:[^\S\r\n]*/u
+
+function fieldLine(field: string, text: string, former: string, { words }: BlockForm): string {
+  const name = NAME.exec(former)?.[0] ?? `${words.wordOf(field)}: `
+  return `${/\s$/.test(name) ? name : `${name} `}${text}`
+}
+
+/** Its word stays, where it still says the same, and so do the persons behind the number. */
+function yieldLine(text: string, former: string, form: BlockForm): string {
+  const [, field = '', amount = ''] = /^(serves|makes):\s*(.*)$/i.exec(text) ?? []
+  const word = /\p{L}+/u.exec(former)?.[0] ?? ''
+  const isSame = word !== '' && form.words.fieldOf(word) === field.toLowerCase()
+  if (word.toLowerCase() === field.toLowerCase()) return (/^\s*/.exec(former)?.[0] ?? '') + text
+  const behind = isSame && field.toLowerCase() === 'serves' ? persons(former) : ''
+  return fieldLine(field.toLowerCase(), amount + behind, isSame ? former : '', form)
 }

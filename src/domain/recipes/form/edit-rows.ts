@@ -15,7 +15,7 @@ const BEFORE = {
   ingredient: /^\s*[-*]\s*/,
   step: /^\s*\d{1,3}[.)]\s*/,
   heading: /^\s*##\s*/,
-  field: /^\s*[a-z]+:\s*/i,
+  field: /^\s*\p{L}+:\s*/u,
   plain: /^\s*/,
 } as const
 const BELOW_STEP = '   '
@@ -98,16 +98,16 @@ export function insertRows(
   const { at, heading } = before
     ? { at: before.at + before.size, heading: undefined }
     : placeOfNew(form, list)
-  const lines = rows.flatMap((row) => printRow(list, row))
+  const lines = rows.flatMap((row) => printRow(form, list, row))
   const next = spliceLines(form, { at, lines: heading ? [heading, ...lines] : lines })
   return list === 'method' ? renumbered(form, next) : next
 }
 
-function printRow(list: RowList, { kind, text }: NewRow): string[] {
+function printRow({ words: language }: BlockForm, list: RowList, { kind, text }: NewRow): string[] {
   const words = inOneLine(text)
   if (kind === 'heading') return [`## ${list === 'ingredients' ? asGroupTitle(words) : words}`]
   if (kind === 'ingredient') return [`- ${words}`]
-  if (kind === 'field') return [`${list === 'swaps' ? 'swap' : 'note'}: ${words}`]
+  if (kind === 'field') return [`${language.wordOf(list === 'swaps' ? 'swap' : 'note')}: ${words}`]
   const [first = '', ...others] = text.split('\n').map(inOneLine)
   return [`1. ${first}`, ...others.filter(Boolean).map((line) => BELOW_STEP + line)]
 }

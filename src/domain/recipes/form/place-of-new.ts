@@ -16,7 +16,10 @@ export function placeOfNew(
     if (last) return { at: endOf(last) }
     if (method !== -1) return { at: method + 1 }
     const ingredient = form.ingredients.at(-1)
-    return { at: ingredient ? endOf(ingredient) : endOfHead(form), heading: '## Method' }
+    return {
+      at: ingredient ? endOf(ingredient) : endOfHead(form),
+      heading: `## ${form.words.method}`,
+    }
   }
   if (last) return { at: endOf(last) }
   const steps = form.roles.findIndex(({ place }) => place === 'method')
