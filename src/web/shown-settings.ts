@@ -1,5 +1,6 @@
 import {
   CARD_WORDS,
+  CLOSING_WORDS,
   FRAME_WORDS,
   LETTER_WORDS,
   type WordName,
@@ -50,6 +51,7 @@ const INITIAL_WORDS: Readonly<Record<WordName, string>> = {
   ...FRAME_WORDS,
   ...LETTER_WORDS,
   ...WRITING_WORDS,
+  ...CLOSING_WORDS,
   ...CARD_WORDS,
 }
 const WORD_NAMES = Object.keys(INITIAL_WORDS) as WordName[]

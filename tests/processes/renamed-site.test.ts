@@ -19,8 +19,14 @@ beforeAll(async () => {
 })
 afterAll(() => site?.remove())
 
-/** An address, and a word that other places say as well, which nobody has from the first site. */
-const NO_WORDS = new Set(['joinAddress', 'searchPlaceholder'])
+/** Addresses, and a word that other places say as well, which nobody has from the first site. */
+const NO_WORDS = new Set(['joinAddress', 'closingAddress', 'searchPlaceholder'])
+
+/** Pages that have the words of a setting as their own too: cards of the same names, and a button. */
+const OWN_WORDS: Record<string, string> = {
+  [urls.home()]: 'footerTopics',
+  [urls.services()]: 'closingLabel',
+}
 
 /** The settings that are words on pages, and what each says before its owner has written anything. */
 const SAID_AT_FIRST = Object.entries<Field>(SITE_SETTINGS).flatMap(([setting, field]) => {
@@ -116,6 +122,9 @@ test('a site that is being made stays out of search engines, and the home page p
 
 test('of a site whose owner has written all words anew, no page says those that it came with', async () => {
   const file = join(site.dataFolder, 'settings.json')
+  const post = join(site.dataFolder, 'first.md')
+  await writeFile(post, '---\ntitle: First\ndate: 2026-01-02\nauthor: Mara\n---\n\nA text.')
+  await haven('import', post)
   const others = Object.fromEntries(SAID_AT_FIRST.map(({ setting }) => [setting, 'Neu & anders']))
   await writeFile(file, JSON.stringify({ ...others, name: 'Kornblume', welcomePlace: 'home' }))
   await haven('settings', 'import', file)
@@ -127,16 +136,15 @@ test('of a site whose owner has written all words anew, no page says those that 
       .filter(Boolean)
       .map((line) => ({ setting, line: line.replaceAll('{name}', 'Kornblume') })),
   )
-  for (const path of PATHS) {
+  for (const path of [...PATHS, urls.post('first')]) {
     const page = plainText(await read(path))
-    // The home page has cards of the same names, which are its own words.
-    const isHere = (setting: string) => path !== urls.home() || setting !== 'footerTopics'
-    const found = said.filter(({ setting }) => isHere(setting))
+    const found = said.filter(({ setting }) => OWN_WORDS[path] !== setting)
     const left = found.filter(
       ({ line }) => page.includes(`>${line}<`) || page.includes(`"${line}"`),
     )
     expect(left, path).toEqual([])
   }
+  expect(await read(urls.post('first'))).toContain('A text.')
   const home = plainText(await read(urls.home()))
   expect(home).toContain('href="/contact" data-discover="true">Neu & anders</a>')
   expect(home).toContain('og:image:alt" content="Neu & anders"')

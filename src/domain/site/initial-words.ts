@@ -25,6 +25,16 @@ export const WRITING_WORDS = {
   formLead: 'Share your wellness wisdom with our community',
 } as const
 
+/** At the end of every post. */
+export const CLOSING_WORDS = {
+  postNotice:
+    'This article is for general information and is not medical advice. If you have a health condition or an allergy, are pregnant, or take medication, ask a doctor or a registered dietitian before you change what you eat.',
+  closingTitle: 'Ready to Transform Your Business?',
+  closingLead: 'Tell us what you are working on, and we will answer within 24 hours.',
+  closingLabel: 'Get Started Today',
+  closingAddress: '/contact',
+} as const
+
 export const CARD_WORDS = {
   cardWords: '{name}: recipes and articles for eating and living well',
 } as const
@@ -33,6 +43,7 @@ export type WordName =
   | keyof typeof FRAME_WORDS
   | keyof typeof LETTER_WORDS
   | keyof typeof WRITING_WORDS
+  | keyof typeof CLOSING_WORDS
   | keyof typeof CARD_WORDS
 
 /** Words of the site; what is not among them is as in the beginning. */

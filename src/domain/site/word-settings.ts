@@ -1,6 +1,6 @@
 import { address } from './address-field.ts'
 import { line, text } from './field.ts'
-import { FRAME_WORDS, LETTER_WORDS, WRITING_WORDS } from './initial-words.ts'
+import { CLOSING_WORDS, FRAME_WORDS, LETTER_WORDS, WRITING_WORDS } from './initial-words.ts'
 
 /** What stands around every page beside its menus. */
 export const FRAME_SETTINGS = {
@@ -71,6 +71,43 @@ export const POST_SETTINGS = {
     initial: WRITING_WORDS.formLead,
     maxLength: 160,
     isOptional: true,
+  }),
+  postNotice: text({
+    label: 'Notice below posts',
+    help: 'What readers should know about advice on food and health. Left empty, there is none.',
+    initial: CLOSING_WORDS.postNotice,
+    maxLength: 500,
+    isOptional: true,
+    isTranslated: true,
+  }),
+  closingTitle: line({
+    label: 'Last words of posts',
+    help: 'The heading at the end of every post. Left empty, posts end without it and its button.',
+    initial: CLOSING_WORDS.closingTitle,
+    maxLength: 80,
+    isOptional: true,
+    isTranslated: true,
+  }),
+  closingLead: line({
+    label: 'Sentence below them',
+    help: 'What somebody may expect who presses the button.',
+    initial: CLOSING_WORDS.closingLead,
+    maxLength: 160,
+    isOptional: true,
+    isTranslated: true,
+  }),
+  closingLabel: line({
+    label: 'Button below them',
+    help: 'Its words. Left empty, there is no button.',
+    initial: CLOSING_WORDS.closingLabel,
+    maxLength: 30,
+    isOptional: true,
+    isTranslated: true,
+  }),
+  closingAddress: address({
+    label: 'Where that button leads',
+    help: 'A page of the site, such as /contact, or a whole address that starts with https://.',
+    initial: CLOSING_WORDS.closingAddress,
   }),
 } as const
 

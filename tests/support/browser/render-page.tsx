@@ -2,15 +2,20 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { placeholderOf } from '#contract/picture-placeholder.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { PlaceholdersOnServer } from '#web/features/posts/post-picture.tsx'
+import type { ShownSettings } from '#web/shown-settings.ts'
+import { SiteContext } from '#web/site-settings.ts'
 
-/** The markup of something that holds links, as a visitor without JavaScript gets it. */
-export function renderPage(element: ReactElement): string {
+/** The markup of something that holds links, as a visitor without JavaScript gets it, of a site with these settings. */
+export function renderPage(element: ReactElement, settings: Partial<ShownSettings> = {}): string {
   const router = createMemoryRouter([{ path: '*', element }])
   return renderToStaticMarkup(
-    <PlaceholdersOnServer value={placeholderOf}>
-      <RouterProvider router={router} />
-    </PlaceholdersOnServer>,
+    <SiteContext value={{ ...INITIAL_SETTINGS, ...settings }}>
+      <PlaceholdersOnServer value={placeholderOf}>
+        <RouterProvider router={router} />
+      </PlaceholdersOnServer>
+    </SiteContext>,
   )
 }
 

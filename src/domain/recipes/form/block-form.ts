@@ -144,5 +144,11 @@ function yieldOf(written: string, text: string, words: BlockLanguage): string {
 
 /** What stands behind the number of those whom a recipe serves: “ Personen”. */
 export function persons(text: string): string {
-  return /\s*\p{L}+$/u.exec(text)?.[0] ?? ''
+  const before = (end: number, kind: RegExp) => {
+    let at = end
+    while (at > 0 && kind.test(text.charAt(at - 1))) at -= 1
+    return at
+  }
+  const word = before(text.length, /\p{L}/u)
+  return word === text.length ? '' : text.slice(before(word, /\s/))
 }

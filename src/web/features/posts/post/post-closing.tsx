@@ -1,34 +1,38 @@
 import { Link } from 'react-router'
-import { urls } from '#contract/urls.ts'
+import { CLOSING_WORDS } from '#domain/site/initial-words.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
+import { useSite, wordsOf } from '#web/site-settings.ts'
 
-/** What every article about food and health owes its reader. */
+/** What every article about food and health owes its reader, in the owner's words. */
 export function HealthNotice() {
-  return (
-    <p className="border-t border-line pt-6 text-sm text-muted">
-      This article is for general information and is not medical advice. If you have a health
-      condition or an allergy, are pregnant, or take medication, ask a doctor or a registered
-      dietitian before you change what you eat.
-    </p>
-  )
+  const { postNotice } = wordsOf(useSite(), CLOSING_WORDS)
+  return postNotice ? (
+    <p className="border-t border-line pt-6 text-sm whitespace-pre-line text-muted">{postNotice}</p>
+  ) : null
 }
 
-/** The last word of every post. */
+/** The last word of every post, and where it leads. */
 export function ClosingCall() {
-  return (
+  const { closingTitle, closingLead, closingLabel, closingAddress } = wordsOf(
+    useSite(),
+    CLOSING_WORDS,
+  )
+  return closingTitle ? (
     <aside aria-labelledby="closing-call" className="bg-sand py-section print:hidden">
       <Container className="grid justify-items-center gap-6 text-center">
         <h2 id="closing-call" className="max-w-[18ch] text-3xl">
-          Ready to Transform Your Business?
+          {closingTitle}
         </h2>
-        <p className="max-w-[44ch] text-lg text-balance text-muted">
-          Tell us what you are working on, and we will answer within 24 hours.
-        </p>
-        <Link to={urls.contact()} className={buttonStyles({ size: 'lg' })}>
-          Get Started Today
-        </Link>
+        {closingLead ? (
+          <p className="max-w-[44ch] text-lg text-balance text-muted">{closingLead}</p>
+        ) : null}
+        {closingLabel && closingAddress ? (
+          <Link to={closingAddress} className={buttonStyles({ size: 'lg' })}>
+            {closingLabel}
+          </Link>
+        ) : null}
       </Container>
     </aside>
-  )
+  ) : null
 }

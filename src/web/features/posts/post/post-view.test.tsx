@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { fieldsWith } from '#domain/posts/post-fields.ts'
+import type { Words } from '#domain/site/initial-words.ts'
 import { countOf, renderPage } from '#tests/support/browser/render-page.tsx'
 import { pictureOf, postOf, summaryOf } from '#tests/support/posts/given-post.ts'
 import { postHead } from './post-head.ts'
@@ -9,11 +10,12 @@ import { PostView } from './post-view.tsx'
 
 function renderPost(
   post: { data?: PostDetail; isPending?: boolean; error?: Error },
-  listed?: PostSummary,
+  { listed, words }: { listed?: PostSummary; words?: Words } = {},
 ): string {
   const shown = { data: undefined, isPending: false, error: null, ...post }
   return renderPage(
     <PostView post={{ ...shown, refetch: () => undefined }} listed={listed} contentId="text" />,
+    words && { words },
   )
 }
 
@@ -32,6 +34,32 @@ describe('a post', () => {
     const html = renderPost({ data: postOf() })
     expect(html).toContain('Ready to Transform Your Business?')
     expect(html).toMatch(/href="\/contact"[^>]*>Get Started Today/)
+  })
+
+  test('closes with the words of its owner, and without a notice or button where they have none', () => {
+    const words = {
+      postNotice: 'Ask your doctor.',
+      closingTitle: 'Come and cook',
+      closingLead: '',
+      closingLabel: 'See the courses',
+      closingAddress: 'https://courses.example/',
+    }
+    const html = renderPost({ data: postOf() }, { words })
+    expect(html).toContain('>Ask your doctor.</p>')
+    expect(html).toMatch(
+      /Come and cook<\/h2><a[^>]*href="https:\/\/courses.example\/"[^>]*>See the courses/,
+    )
+    expect(html).not.toContain('Transform')
+
+    const bare = renderPost(
+      { data: postOf() },
+      { words: { ...words, postNotice: '', closingLabel: '' } },
+    )
+    expect(bare).toContain('Come and cook</h2></div>')
+    expect(bare).not.toContain('doctor')
+    expect(renderPost({ data: postOf() }, { words: { closingTitle: '' } })).not.toContain(
+      'closing-call',
+    )
   })
 
   test('has a standfirst only when its writer gave one', () => {
@@ -115,7 +143,7 @@ describe('while a post loads', () => {
   })
 
   test('what a list already knows about it is there at once', () => {
-    const html = renderPost({ isPending: true }, summaryOf())
+    const html = renderPost({ isPending: true }, { listed: summaryOf() })
     expect(html).toContain('Loading post')
     expect(html).toMatch(/<h1[^>]*>Oat soup for a slow morning<\/h1>/)
     expect(html).toContain('alt="A bowl of oat soup beside a folded cloth"')
