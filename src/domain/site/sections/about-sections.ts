@@ -61,18 +61,21 @@ export const ABOUT_SECTIONS: readonly Section[] = [
         {
           name: 'Dr. Maya Lindqvist',
           role: 'Nutrition Lead',
+          picture: '/art/face-maya-lindqvist-320.jpg',
           words:
             'Maya worked in hospital dietetics for eleven years before she decided that recipes reach further than leaflets. She checks every figure on this site and is unreasonably fond of barley.',
         },
         {
           name: 'Tomás Okafor',
           role: 'Movement and Mindfulness',
+          picture: '/art/face-tomas-okafor-320.jpg',
           words:
             'Tomás teaches strength and breath to people who never liked sport. His rule is that a practice must fit into the smallest room and the worst day of the week.',
         },
         {
           name: 'Aiko Brandt',
           role: 'Recipes and Kitchen Garden',
+          picture: '/art/face-aiko-brandt-320.jpg',
           words:
             'Aiko develops our recipes and grows most of the herbs in their pictures. She tests each dish twice, once with the good pan and once with the bad one.',
         },

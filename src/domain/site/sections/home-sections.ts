@@ -12,7 +12,7 @@ export const HOME_SECTIONS: readonly Section[] = [
       secondLabel: 'Wellness Tips',
       picture: '/art/hero-1080.jpg',
       pictureAlt:
-        'A kitchen table seen from above: a big grain bowl with carrots, avocado and radishes, tomato soup, oats with berries, a dark loaf and lemons.',
+        'An artichoke among a yellow pear, radishes with their leaves, an aubergine, garlic and a cut beetroot, on a pink ground.',
       figures: [
         {
           figure: '5K+',
@@ -195,7 +195,7 @@ export const HOME_SECTIONS: readonly Section[] = [
           author: 'Tomás Okafor',
           picture: '/art/teaser-slow-morning-800.jpg',
           pictureAlt:
-            'A green kettle and a cup of tea on a wooden table, the light of a window on the wall.',
+            'A cup of tea on its saucer from above, the label of the tea bag lying beside it.',
           link: '/blog',
         },
         {
@@ -206,7 +206,8 @@ export const HOME_SECTIONS: readonly Section[] = [
           readTime: '8 min read',
           author: 'Dr. Maya Lindqvist',
           picture: '/art/teaser-soup-swap-800.jpg',
-          pictureAlt: 'Three bowls of soup seen from above: violet, orange and green.',
+          pictureAlt:
+            'Vegetables side by side: a carrot, a leek, a cob of maize, an aubergine and a radish.',
           link: '/blog',
         },
         {
@@ -217,7 +218,8 @@ export const HOME_SECTIONS: readonly Section[] = [
           readTime: '6 min read',
           author: 'Aiko Brandt',
           picture: '/art/teaser-seeded-loaf-800.jpg',
-          pictureAlt: 'A round seeded loaf on a board, two slices cut from it.',
+          pictureAlt:
+            'A yellow pot of red stew with its lid pushed back, a spoon in it, and steam.',
           link: '/blog',
         },
       ],

@@ -2,7 +2,7 @@ import type { DesignedPage } from '#contract/designed-page.ts'
 
 const FORMATS = ['avif', 'webp', 'jpg']
 const WIDE = { name: 'hero', widths: [640, 1080, 1600, 2000], media: undefined }
-/** The same table, laid out for a screen that is taller than wide. */
+/** The same vegetables, laid out for a screen that is taller than wide. */
 const TALL = { name: 'hero-tall', widths: [450, 760, 900], media: '(max-width: 40rem)' }
 
 const HERO = {
@@ -12,13 +12,15 @@ const HERO = {
   sources: [TALL, WIDE].flatMap(sourcesOf),
 }
 
-/** The pictures that come with the program, in the sizes that stand in public/art. */
-const HOUSE = new Map(
-  [HERO, ...['slow-morning', 'soup-swap', 'seeded-loaf'].map(teaser)].map((picture) => [
-    picture.url,
-    picture,
-  ]),
+const TEASERS = ['slow-morning', 'soup-swap', 'seeded-loaf'].map((name) =>
+  small(`teaser-${name}`, [400, 800], 533),
 )
+const FACES = ['maya-lindqvist', 'tomas-okafor', 'aiko-brandt'].map((name) =>
+  small(`face-${name}`, [320], 320),
+)
+
+/** The pictures that come with the program, in the sizes that stand in public/art. */
+const HOUSE = new Map([HERO, ...TEASERS, ...FACES].map((picture) => [picture.url, picture]))
 
 /** A picture by its address, the program's own or one of the library; undefined where there is none (any more). */
 export function pictureOf(pictures: DesignedPage['pictures'], address: string, alt: string) {
@@ -26,13 +28,13 @@ export function pictureOf(pictures: DesignedPage['pictures'], address: string, a
   return picture && { ...picture, alt }
 }
 
-function teaser(name: string) {
-  const base = `teaser-${name}`
+function small(name: string, widths: number[], height: number) {
+  const width = Math.max(...widths)
   return {
-    url: `/art/${base}-800.jpg`,
-    width: 800,
-    height: 533,
-    sources: sourcesOf({ name: base, widths: [400, 800], media: undefined }),
+    url: `/art/${name}-${width}.jpg`,
+    width,
+    height,
+    sources: sourcesOf({ name, widths, media: undefined }),
   }
 }
 

@@ -1,0 +1,383 @@
+import { writeFile } from 'node:fs/promises'
+import { INKS, type Ink } from './kit/inks.ts'
+import { type Random, seededRandom } from './kit/random.ts'
+import type { Point } from './kit/shapes.ts'
+
+/** One flat shape: its ink, the points its outline goes through, and whether the brush ran dry at its edge. */
+type Shape = readonly [ink: Ink, points: readonly Point[], brush?: 'dry' | 'line', width?: number]
+
+const oval = (x: number, y: number, rx: number, ry: number, turn = 0): Point[] =>
+  Array.from({ length: 16 }, (_, index) => {
+    const angle = (index / 16) * Math.PI * 2
+    const [px, py] = [Math.cos(angle) * rx, Math.sin(angle) * ry]
+    return [
+      x + px * Math.cos(turn) - py * Math.sin(turn),
+      y + px * Math.sin(turn) + py * Math.cos(turn),
+    ]
+  })
+
+const SPOON: Point[] = [
+  [0, 0],
+  [12, 2],
+  [20, 14],
+  [19, 30],
+  [11, 42],
+  [5, 50],
+  [4, 80],
+  [6, 112],
+  [0, 118],
+  [-6, 112],
+  [-4, 80],
+  [-5, 50],
+  [-11, 42],
+  [-19, 30],
+  [-20, 14],
+  [-12, 2],
+]
+const spoon = (x: number, y: number, turn: number, size = 1): Point[] =>
+  SPOON.map(([px, py]) => [
+    x + size * (px * Math.cos(turn) - py * Math.sin(turn)),
+    y + size * (px * Math.sin(turn) + py * Math.cos(turn)),
+  ])
+
+/** The drawings of empty and broken states, each on its own patch of ink, so that they stand on light and dark. */
+const DRAWINGS: Record<string, readonly Shape[]> = {
+  'empty-bowl': [
+    [
+      'rose',
+      [
+        [18, 96],
+        [30, 44],
+        [80, 22],
+        [140, 20],
+        [200, 36],
+        [226, 88],
+        [214, 140],
+        [160, 164],
+        [90, 166],
+        [36, 148],
+      ],
+      'dry',
+    ],
+    [
+      'deep',
+      [
+        [52, 84],
+        [58, 116],
+        [82, 142],
+        [104, 150],
+        [140, 150],
+        [162, 142],
+        [186, 116],
+        [192, 84],
+        [122, 74],
+      ],
+    ],
+    [
+      'leaf',
+      [
+        [50, 82],
+        [86, 64],
+        [122, 60],
+        [160, 64],
+        [194, 82],
+        [160, 100],
+        [122, 104],
+        [84, 100],
+      ],
+    ],
+    ['paper', oval(122, 83, 60, 15)],
+    [
+      'sky',
+      [
+        [64, 84],
+        [84, 74],
+        [122, 70],
+        [150, 72],
+        [122, 76],
+        [92, 80],
+        [74, 90],
+      ],
+    ],
+    [
+      'leaf',
+      [
+        [64, 104],
+        [70, 122],
+        [82, 134],
+        [76, 120],
+        [70, 106],
+      ],
+    ],
+  ],
+  'broken-cup': [
+    [
+      'turmeric',
+      [
+        [16, 92],
+        [34, 38],
+        [92, 18],
+        [156, 22],
+        [212, 44],
+        [228, 100],
+        [206, 146],
+        [146, 166],
+        [78, 164],
+        [30, 142],
+      ],
+      'dry',
+    ],
+    [
+      'tomato',
+      [
+        [56, 62],
+        [84, 60],
+        [104, 62],
+        [96, 80],
+        [112, 92],
+        [98, 108],
+        [108, 124],
+        [102, 144],
+        [82, 142],
+        [66, 122],
+        [58, 92],
+      ],
+    ],
+    [
+      'tomato',
+      [
+        [126, 58],
+        [160, 60],
+        [166, 62],
+        [164, 92],
+        [156, 122],
+        [140, 142],
+        [120, 146],
+        [128, 126],
+        [116, 110],
+        [130, 94],
+        [116, 80],
+      ],
+    ],
+    [
+      'tomato',
+      [
+        [56, 74],
+        [40, 72],
+        [30, 84],
+        [34, 104],
+        [50, 116],
+        [64, 116],
+      ],
+      'line',
+      8,
+    ],
+    [
+      'paper',
+      [
+        [66, 74],
+        [68, 96],
+        [76, 116],
+      ],
+      'line',
+      4,
+    ],
+    [
+      'deep',
+      [
+        [184, 122],
+        [200, 116],
+        [204, 134],
+        [190, 142],
+      ],
+    ],
+    [
+      'deep',
+      [
+        [178, 90],
+        [188, 84],
+        [194, 94],
+        [184, 100],
+      ],
+    ],
+  ],
+  'lost-spoon': [
+    [
+      'sky',
+      [
+        [16, 96],
+        [32, 42],
+        [88, 20],
+        [150, 18],
+        [208, 40],
+        [228, 92],
+        [208, 146],
+        [148, 166],
+        [80, 166],
+        [30, 146],
+      ],
+      'dry',
+    ],
+    ['paper', oval(100, 94, 66, 60)],
+    ['rose', oval(100, 94, 52, 46)],
+    ['paper', oval(100, 94, 38, 34)],
+    [
+      'tomato',
+      [
+        [84, 78],
+        [92, 66],
+        [110, 66],
+        [116, 80],
+        [104, 92],
+        [100, 104],
+      ],
+      'line',
+      8,
+    ],
+    ['tomato', oval(99, 119, 5, 5)],
+    ['deep', spoon(206, 34, 0.24, 1)],
+  ],
+}
+
+const PLACEHOLDER: readonly Shape[] = [
+  [
+    'rose',
+    [
+      [-400, -400],
+      [1600, -400],
+      [1600, 1200],
+      [-400, 1200],
+    ],
+  ],
+  [
+    'deep',
+    [
+      [250, 330],
+      [266, 480],
+      [360, 620],
+      [480, 700],
+      [720, 700],
+      [840, 620],
+      [934, 480],
+      [950, 330],
+      [600, 250],
+    ],
+    'dry',
+  ],
+  [
+    'sky',
+    [
+      [236, 320],
+      [330, 214],
+      [600, 170],
+      [870, 214],
+      [964, 320],
+      [870, 424],
+      [600, 470],
+      [330, 424],
+    ],
+    'dry',
+  ],
+  [
+    'paper',
+    [
+      [292, 322],
+      [370, 244],
+      [600, 210],
+      [830, 244],
+      [908, 322],
+      [830, 396],
+      [600, 428],
+      [370, 396],
+    ],
+  ],
+  ['turmeric', spoon(1080, 130, 0.2, 5)],
+  [
+    'leaf',
+    [
+      [306, 470],
+      [340, 560],
+      [420, 634],
+      [390, 560],
+      [346, 480],
+    ],
+  ],
+]
+
+/** Writes the vector drawings of empty states, and the picture of posts that have none. */
+export async function saveDrawings(folder: string): Promise<void> {
+  for (const [name, shapes] of Object.entries(DRAWINGS))
+    await writeFile(
+      `${folder}/art/${name}.svg`,
+      drawing(name, shapes, 240, 180, 'aria-hidden="true"'),
+    )
+  const label = 'role="img" aria-label="An empty bowl and a spoon"'
+  await writeFile(
+    `${folder}/placeholder.svg`,
+    drawing('placeholder', PLACEHOLDER, 1200, 800, label),
+  )
+}
+
+function drawing(
+  name: string,
+  shapes: readonly Shape[],
+  width: number,
+  height: number,
+  about: string,
+) {
+  const random = seededRandom(name)
+  const unit = width / 240
+  const drawn = shapes.map(([ink, points, brush, thick]) =>
+    brush === 'line'
+      ? `<path d="${outline(points, random, unit, false, false)}" fill="none" stroke="${INKS[ink]}" stroke-width="${thick}" stroke-linecap="round" stroke-linejoin="round"/>`
+      : `<path d="${outline(points, random, unit, brush === 'dry')}Z" fill="${INKS[ink]}"/>`,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ${about}>\n  ${drawn.join('\n  ')}\n</svg>\n`
+}
+
+/** The outline in short straight cuts, as a knife goes; a dry one is frayed along part of it. */
+function outline(
+  points: readonly Point[],
+  random: Random,
+  unit: number,
+  isDry: boolean,
+  isClosed = true,
+): string {
+  const count = points.length
+  const isOpen = !isClosed
+  const get = (index: number): Point =>
+    points[isOpen ? Math.max(0, Math.min(count - 1, index)) : (index + count) % count] ?? [0, 0]
+  const fray = random(0.1, 0.6)
+  const cut: string[] = []
+  for (let index = 0; index < (isOpen ? count - 1 : count); index += 1) {
+    const [a, b, c, d] = [get(index - 1), get(index), get(index + 1), get(index + 2)]
+    const long = Math.hypot(c[0] - b[0], c[1] - b[1]) / unit
+    const isFrayed = isDry && Math.abs(index / count - fray - 0.1) < 0.14
+    const steps = Math.max(2, Math.round(long / (isFrayed ? 1.6 : 7)))
+    for (let step = 0; step < steps; step += 1) {
+      const [x, y] = [0, 1].map((axis) =>
+        spline(
+          [a, b, c, d].map((point) => point[axis] ?? 0),
+          step / steps,
+        ),
+      )
+      const off = unit * (isFrayed && random() < 0.5 ? random(0.5, 4.5) : random(-0.5, 0.5))
+      cut.push(`${round((x ?? 0) + off)} ${round((y ?? 0) + off * 0.25)}`)
+    }
+  }
+  if (isOpen) cut.push(get(count - 1).join(' '))
+  return `M${cut.join('L')}`
+}
+
+function spline([a = 0, b = 0, c = 0, d = 0]: readonly number[], share: number): number {
+  const square = share * share
+  return (
+    0.5 *
+    (2 * b +
+      (c - a) * share +
+      (2 * a - 5 * b + 4 * c - d) * square +
+      (3 * b - a - 3 * c + d) * square * share)
+  )
+}
+
+const round = (value: number) => Math.round(value * 10) / 10
