@@ -54,6 +54,36 @@ test('the owner names the site, sees the change published, and goes back', async
   expect(await titleOfFeed()).toBe(before)
 })
 
+test('whatever has the focus is not covered by the bar that publishes, with many changes too', async () => {
+  await page.setViewportSize({ width: 390, height: 640 })
+  const fields = page.getByRole('main').getByRole('textbox')
+  for (let at = 1; at < 12; at++) await fields.nth(at).press('x')
+  await page.getByText(/^Not published yet: .* and \d+ more\./).waitFor()
+
+  const covered: string[] = []
+  await nameField(page).focus()
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    covered.push(...(await page.evaluate(coveredFocus)))
+  }
+  expect(covered).toEqual([])
+
+  // At 400 percent it would be a third of the window.
+  await page.setViewportSize({ width: 320, height: 256 })
+  expect(await page.locator('.publish-bar').evaluate((bar) => getComputedStyle(bar).position)).toBe(
+    'static',
+  )
+})
+
+/** What has the focus, where the bar leaves less of it to be seen than a finger needs. */
+function coveredFocus(): string[] {
+  const [focused, bar] = [document.activeElement, document.querySelector('.publish-bar')]
+  if (!focused || !bar || bar.contains(focused)) return []
+  const { top, height } = focused.getBoundingClientRect()
+  const seen = bar.getBoundingClientRect().top - top
+  return seen < Math.min(height, 44) - 1 ? [focused.outerHTML.slice(0, 200)] : []
+}
+
 test('what is typed is there after the page was closed at once', async () => {
   const phone = page.getByRole('textbox', { name: /^Phone/ })
   const typed = `+49 30 ${Date.now()}`

@@ -16,6 +16,9 @@ const STATUS: Record<EditorState['status'], string> = {
   offline: 'Not saved: the server cannot be reached. It is kept on this device and tried again.',
 }
 
+/** So many fields are named. */
+const MOST_LABELS = 3
+
 /** What is not published yet, and what can be done about it. */
 export function PublishBar({
   editor,
@@ -79,12 +82,12 @@ export function PublishBar({
     })
 
   return (
-    <div className="sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
+    <div className="publish-bar sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
           {changed.length === 0
             ? 'Visitors see all of this.'
-            : `Not published yet: ${changed.map((name) => fields[name]?.label).join(', ')}.`}
+            : `Not published yet: ${someOf(changed.map((name) => fields[name]?.label ?? name))}.`}
           <Aside>{STATUS[status]}</Aside>
         </p>
         {changed.length === 0 ? null : (
@@ -104,6 +107,14 @@ export function PublishBar({
       </div>
     </div>
   )
+}
+
+/** The first of many, and how many more there are: the bar stays low. */
+function someOf(labels: readonly string[]): string {
+  const more = labels.length - MOST_LABELS
+  return more > 1
+    ? `${labels.slice(0, MOST_LABELS).join(', ')} and ${more} more`
+    : labels.join(', ')
 }
 
 function Aside({ children }: { children: ReactNode }) {
