@@ -56,12 +56,12 @@ export const maya: Picture = {
 export const tomas: Picture = {
   ...SIZE,
   name: 'face-tomas-okafor',
-  ground: 'turmeric',
+  ground: 'rose',
   layers: [
-    lay('sky', path('M-10 620C10 510 100 466 226 440L384 440C500 466 590 510 610 620Z')),
-    lay('tomato', path('M240 380L370 380L380 450C346 496 266 496 232 450Z')),
+    lay('leaf', path('M-10 620C10 510 100 466 226 440L384 440C500 466 590 510 610 620Z')),
+    lay('turmeric', path('M240 380L370 380L380 450C346 496 266 496 232 450Z')),
     lay(
-      'tomato',
+      'turmeric',
       path(
         'M180 250C174 150 230 100 306 100C384 100 438 150 430 250C450 250 452 306 428 312C420 390 372 440 306 440C240 440 192 390 182 312C160 306 162 250 180 250Z',
       ),
@@ -79,7 +79,7 @@ export const tomas: Picture = {
         'M180 300C186 334 200 352 224 356C250 340 276 346 306 350C336 346 362 340 388 356C412 352 426 334 430 300C432 400 380 456 306 458C232 456 180 400 180 300Z',
       ),
     ),
-    touch('tomato', path('M258 386C276 366 336 366 354 386C336 402 276 402 258 386Z')),
+    touch('rose', path('M258 386C276 366 336 366 354 386C336 402 276 402 258 386Z')),
     touch('deep', line('M266 386C290 390 322 390 346 386', 6)),
     touch(
       'deep',
