@@ -6,7 +6,7 @@ import {
   ofType,
   SEARCH_INDEX_VERSION,
 } from '#domain/search/index-words.ts'
-import { engineOf } from '#server/data/engines/engine-of.ts'
+import { engineOf } from '#server/data/engine-of.ts'
 import { postgresSearchIndex } from '#server/data/search/postgres-search-index.ts'
 import * as searchWordsRepository from '#server/data/search/search-words-repository.ts'
 import { sqliteSearchIndex } from '#server/data/search/sqlite-search-index.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '#server/data/engines/engine-of.ts'
+import { engineOf } from '#server/data/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 import { FIRST_POST_AT } from '../fill-database.ts'
 

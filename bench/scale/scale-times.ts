@@ -1,5 +1,5 @@
 import { formatCursor } from '#domain/paging/cursor.ts'
-import { engineOf } from '#server/data/engines/engine-of.ts'
+import { engineOf } from '#server/data/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 import { listDesk } from '#server/operations/desk/list-desk.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'

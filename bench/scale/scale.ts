@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { type Engine, engineOf } from '#server/data/engines/engine-of.ts'
+import { type Engine, engineOf } from '#server/data/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 import { DIFFERENT_TEXTS, fillDatabase, gatherStatistics } from '../fill-database.ts'
 import { givenShortTexts } from '../post-text.ts'

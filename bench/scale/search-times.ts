@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search.ts'
-import { engineOf } from '#server/data/engines/engine-of.ts'
+import { engineOf } from '#server/data/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
 import { createRecentSearches } from '#server/operations/search/recent-searches.ts'

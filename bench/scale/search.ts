@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Engine, engineOf } from '#server/data/engines/engine-of.ts'
+import { type Engine, engineOf } from '#server/data/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 import { DIFFERENT_TEXTS, fillDatabase, gatherStatistics } from '../fill-database.ts'
 import { givenTexts } from '../post-text.ts'

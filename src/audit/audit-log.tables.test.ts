@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
+import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { UnitTransaction } from '#server/data/unit-transaction.ts'

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
+import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateTo } from '#server/data/migrations.ts'
 
 let root: string

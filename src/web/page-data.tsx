@@ -14,8 +14,8 @@ import {
   useLocation,
 } from 'react-router'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
-import { jsonForScript } from './features/posts/json-for-script.ts'
 import { fetchPage } from './fetch-json.ts'
+import { jsonForScript } from './json-for-script.ts'
 import { FailedOnServer, FRESH_FOR_MS } from './query-client.ts'
 import { retryUnlessRefused } from './retry-unless-refused.ts'
 

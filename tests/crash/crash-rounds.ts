@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { type DatabaseLocation, openDatabase } from '#server/data/database.ts'
+import { type DatabaseLocation, openDatabase } from '#server/data/engines/database.ts'
 import { until } from '#tests/nodes/until.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import { ADMIN, startSite } from '#tests/support/site/running-site.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { AppError } from '#domain/errors.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
-import { openDatabase } from '#server/data/database.ts'
+import { openDatabase } from '#server/data/engines/database.ts'
 import { type Fault, must } from './fault.ts'
 
 const ROWS_OF_A_WRITE = 40

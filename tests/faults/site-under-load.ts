@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { join } from 'node:path'
-import { openDatabase } from '#server/data/database.ts'
+import { openDatabase } from '#server/data/engines/database.ts'
 import type { Database } from '#server/data/tables.ts'
 import { PutOff, signIn } from '#tests/crash/desk-client.ts'
 import { inspect, inspectLists } from '#tests/crash/inspector.ts'

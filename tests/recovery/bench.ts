@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { openDatabase } from '#server/data/database.ts'
+import { openDatabase } from '#server/data/engines/database.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 import { type CuttingProxy, startCuttingProxy } from './cutting-proxy.ts'
 import { type KillableBrowser, startKillableBrowser } from './killable-browser.ts'

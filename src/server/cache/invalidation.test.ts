@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { type DatabaseLocation, openDatabase } from '#server/data/database.ts'
+import { type DatabaseLocation, openDatabase } from '#server/data/engines/database.ts'
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'

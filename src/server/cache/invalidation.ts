@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { z } from 'zod'
-import type { DatabaseLocation } from '#server/data/database.ts'
+import type { DatabaseLocation } from '#server/data/engines/database.ts'
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { followChannel } from './channel-follower.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, test } from 'vitest'
 import { readConfig } from '../config/config.ts'
-import { openDatabase } from '../data/database.ts'
+import { openDatabase } from '../data/engines/database.ts'
 import { composeSite } from './compose-site.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'haven-compose-'))

@@ -1,4 +1,4 @@
-import { pingDatabase, probeWriting } from '../data/database.ts'
+import { pingDatabase, probeWriting } from '../data/engines/database.ts'
 import type { Database } from '../data/tables.ts'
 import type { ReadinessCheck } from '../http/edge/health-routes.ts'
 import type { MediaStore } from '../media/media-store.ts'

@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import { engineOf } from './engines/engine-of.ts'
+import { engineOf } from './engine-of.ts'
 import type { Database } from './tables.ts'
 
 type Value = string | number

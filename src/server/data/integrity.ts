@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './engines/engine-of.ts'
+import { engineOf } from './engine-of.ts'
 import type { Database } from './tables.ts'
 import { findUnreadableText } from './unreadable-text.ts'
 

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
-import { engineOf } from './engines/engine-of.ts'
+import { engineOf } from './engine-of.ts'
 import type { Database } from './tables.ts'
 
 /** A bundle reads the migrations beside it, even if newer sources have been fetched since. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { engineOf } from './engines/engine-of.ts'
+import { engineOf } from './engine-of.ts'
 import type { Database } from './tables.ts'
 
 /** The key of the advisory lock: any number that nothing else uses. */

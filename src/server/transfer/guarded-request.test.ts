@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
 import { createPageFetcher } from './pages/fetch-page.ts'
 import { createPictureFetcher, createPublicPictureFetcher } from './pictures/fetch-picture.ts'
-import { isPrivateAddress } from './pictures/private-address.ts'
+import { isPrivateAddress } from './private-address.ts'
 
 const servers: Server[] = []
 afterEach(() => {

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import type { LookupFunction } from 'node:net'
-import { isPrivateAddress, isPrivateHost } from './pictures/private-address.ts'
+import { isPrivateAddress, isPrivateHost } from './private-address.ts'
 
 /** How the program names itself to the sites that it asks. */
 export const USER_AGENT = 'WellnessHaven-Import'

@@ -1,6 +1,6 @@
 import { TERM_NAME_MAX_LENGTH, TERMS_PER_POST } from '#domain/posts/term.ts'
 import { termNameSchema, termSlug } from '#domain/posts/term-name.ts'
-import { plainText } from './html/plain-text.ts'
+import { plainText } from './plain-text.ts'
 import type { TransferNote } from './transfer-post.ts'
 
 /** What WordPress files a post under that nobody has sorted, in the languages that its owners have had it in. */

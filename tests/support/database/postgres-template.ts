@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { openDatabase } from '#server/data/database.ts'
+import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 
 type UrlOf = (database: string) => string

@@ -1,6 +1,6 @@
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
-import { toRowColumns } from '#server/data/posts/document-columns.ts'
+import { toRowColumns } from '#server/data/tables/document-columns.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 
 /** A published post with as little in it as the table allows. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { RecipeTermKind } from '#domain/recipes/finding/recipe-terms.ts'
-import { engineOf } from '#server/data/engines/engine-of.ts'
+import { engineOf } from '#server/data/engine-of.ts'
 import type { Database } from '#server/data/tables.ts'
 
 /**

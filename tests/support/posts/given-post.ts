@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/picture.ts'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
-import { pageFieldsOf, toRowColumns } from '#server/data/posts/document-columns.ts'
+import { pageFieldsOf, toRowColumns } from '#server/data/tables/document-columns.ts'
 
 /** A picture with every rendition. */
 export function pictureOf(changes: Partial<Picture> = {}): Picture {

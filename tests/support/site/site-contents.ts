@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { lineOf } from '#server/backup/row-digest.ts'
 import { readRows } from '#server/data/archive/archive-rows.ts'
 import { ARCHIVED_TABLES, DERIVED_TABLES } from '#server/data/archive/archived-tables.ts'
-import { type DatabaseLocation, openDatabase } from '#server/data/database.ts'
+import { type DatabaseLocation, openDatabase } from '#server/data/engines/database.ts'
 import { ADMIN, type RunningSite } from './running-site.ts'
 
 /** What a restore makes anew has other numbers and times than it had. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
 import { makePostgresDatabase } from '#tests/support/database/test-database.ts'
+import { openDatabase } from './database.ts'
 
 const UNAVAILABLE = {
   name: 'AppError',

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDatabase } from '#server/data/database.ts'
 import type { Database } from '#server/data/tables.ts'
 import { mountSmallDisk, type SmallDisk } from '#tests/support/site/small-disk.ts'
+import { openDatabase } from './database.ts'
 
 const LARGE = 'oats '.repeat(100_000)
 

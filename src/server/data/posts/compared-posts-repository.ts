@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
+import { ROW_COLUMNS } from '../tables/document-columns.ts'
 import type { Database } from '../tables.ts'
-import { ROW_COLUMNS } from './document-columns.ts'
 import * as postRevisionsRepository from './post-revisions-repository.ts'
 
 /** Posts that the public sees and whose HTML this version of the program made, in the order of their ids. */

@@ -1,9 +1,9 @@
 import { type Selectable, sql } from 'kysely'
-import { engineOf } from '../engines/engine-of.ts'
+import { engineOf } from '../engine-of.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
+import { type ListedColumns, ROW_COLUMNS } from '../tables/document-columns.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
-import { type ListedColumns, ROW_COLUMNS } from './document-columns.ts'
 
 const COLUMNS = [
   'id',

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { PostRevisionsTable } from '../tables/desk-tables.ts'
+import { DOCUMENT_COLUMNS } from '../tables/document-columns.ts'
 import type { Database } from '../tables.ts'
-import { DOCUMENT_COLUMNS } from './document-columns.ts'
 
 export type RevisionRow = Selectable<PostRevisionsTable>
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { buildOnce } from '../build-once.ts'
-import { engineOf } from '../engines/engine-of.ts'
+import { engineOf } from '../engine-of.ts'
 import type { PostSchedulesTable } from '../tables/desk-tables.ts'
 import type { Database } from '../tables.ts'
 

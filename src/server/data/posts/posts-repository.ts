@@ -4,9 +4,9 @@ import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import { buildOnce } from '../build-once.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
+import { PAGE_COLUMNS } from '../tables/document-columns.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database, Tables } from '../tables.ts'
-import { PAGE_COLUMNS } from './document-columns.ts'
 
 /** What a list shows of a post; the text itself stays in the database. */
 const SUMMARY_COLUMNS = [

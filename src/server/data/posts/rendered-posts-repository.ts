@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely'
 import type { PublicTransaction } from '../public-transaction.ts'
+import { SEARCHED_COLUMNS } from '../tables/document-columns.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
-import { SEARCHED_COLUMNS } from './document-columns.ts'
 
 /** The place that re-rendering the posts of an older renderer has reached. */
 export type RenderedPlace = { rendered_with: number; id: string }

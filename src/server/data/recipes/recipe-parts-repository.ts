@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { CountedWord } from '#domain/recipes/finding/stored/make-part.ts'
 import { decodeNumbers, encodeNumbers } from '#domain/recipes/finding/stored/number-bytes.ts'
-import { engineOf } from '../engines/engine-of.ts'
+import { engineOf } from '../engine-of.ts'
 import type { Database } from '../tables.ts'
 
 /** A part that is searched, without what it holds. */

@@ -2,7 +2,7 @@ import type { PostStatus } from '#domain/posts/post.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { RecipeTerm } from '#domain/recipes/finding/recipe-terms.ts'
 import { buildOnce } from '../build-once.ts'
-import { PAGE_COLUMNS, pageFieldsOf } from '../posts/document-columns.ts'
+import { PAGE_COLUMNS, pageFieldsOf } from '../tables/document-columns.ts'
 import type { Database } from '../tables.ts'
 
 /** Both engines take some tens of thousands of values in one statement; a row has six. */

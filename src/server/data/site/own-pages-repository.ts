@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { engineOf } from '../engines/engine-of.ts'
+import { engineOf } from '../engine-of.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
 import type { OwnPagesTable, SiteDocumentsTable } from '../tables/site-tables.ts'
 import type { Database } from '../tables.ts'

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RevisionKind } from '#domain/posts/revisions/revision-kind.ts'
-import type { DocumentColumns } from '../posts/document-columns.ts'
+import type { DocumentColumns } from './document-columns.ts'
 
 export type PostDraftsTable = DocumentColumns & {
   post_id: string

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { RenditionFormat } from '#domain/media/image-name.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
-import type { RowColumns } from '../posts/document-columns.ts'
+import type { RowColumns } from './document-columns.ts'
 
 export type MediaTable = {
   id: string

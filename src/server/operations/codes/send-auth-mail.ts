@@ -5,7 +5,6 @@ import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { AuthNotice } from '#server/mail/auth-notice.ts'
 import { authNoticeMail } from '#server/mail/auth-notice-mail.ts'
-import { isSsoManaged } from '../people/is-sso-managed.ts'
 import { readSiteName } from '../site/get-site-document.ts'
 import type { AuthMailJob } from './auth-mail-jobs.ts'
 import {
@@ -20,6 +19,7 @@ import {
   writeToBothAddresses,
 } from './compose-auth-mail.ts'
 import { insertSignedUp } from './insert-signed-up.ts'
+import { isSsoManaged } from './is-sso-managed.ts'
 import { isUnclaimed } from './is-unclaimed.ts'
 import type { LockedUser } from './verify-code.ts'
 

@@ -2,7 +2,7 @@ import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
-import { provePresence } from '../people/sessions/prove-presence.ts'
+import { provePresence } from '../people/prove-presence.ts'
 
 /**
  * Refuses to change by what somebody may sign in, where the owner keeps that closed. A session

@@ -12,14 +12,14 @@ import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type LinkRequest, noticeMail } from '../codes/auth-mail-jobs.ts'
+import { isSsoManaged } from '../codes/is-sso-managed.ts'
 import {
   beginEmailChange,
   beginPhoneChange,
   type NewContact,
   prepareContactChange,
 } from './begin-contact-change.ts'
-import { isSsoManaged } from './is-sso-managed.ts'
-import { type Presence, provePresence, SECOND_STEP_NEEDED } from './sessions/prove-presence.ts'
+import { type Presence, provePresence, SECOND_STEP_NEEDED } from './prove-presence.ts'
 
 /** What a person asks to have changed about themselves; what is undefined stays as it is. */
 export type UserChange = Presence &

@@ -5,7 +5,7 @@ import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
-import { toDraftRowColumns, toRowColumns } from '#server/data/posts/document-columns.ts'
+import { toDraftRowColumns, toRowColumns } from '#server/data/tables/document-columns.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 

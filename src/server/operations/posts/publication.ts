@@ -1,7 +1,7 @@
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
-import type { RowColumns } from '#server/data/posts/document-columns.ts'
+import type { RowColumns } from '#server/data/tables/document-columns.ts'
 import type { Writer } from '../desk/drafts/store-draft.ts'
 
 /** What is to be public from now on. */

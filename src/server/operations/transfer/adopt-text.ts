@@ -5,7 +5,7 @@ import {
 } from '#domain/posts/post-document.ts'
 import { fieldsHaving } from '#domain/posts/post-fields.ts'
 import { visibleWords } from '#domain/posts/text/visible-words.ts'
-import { withFilesNamed } from '#server/transfer/linked-files.ts'
+import { withFilesNamed } from '#server/transfer/pictures/linked-files.ts'
 import {
   picturesIn,
   withOtherAddresses,

@@ -11,7 +11,7 @@ import { createPictureImporter } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
 import { importTopics } from './import-topics.ts'
 import type { ImportSummary, PostOutcome } from './post-outcome.ts'
-import { readRecipeText } from './recipes/read-recipe-text.ts'
+import { readRecipeText } from './read-recipe-text.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 /** So many posts that fail without a refusal have one cause: a full disk, a broken database. */

@@ -9,7 +9,7 @@ import { factsOf } from '#domain/recipes/finding/recipe-facts.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
 import { readHtml } from '#server/content/read-html.ts'
 import * as comparedPostsRepository from '#server/data/posts/compared-posts-repository.ts'
-import { searchedText, toDocument, toRowColumns } from '#server/data/posts/document-columns.ts'
+import { searchedText, toDocument, toRowColumns } from '#server/data/tables/document-columns.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
 

@@ -2,8 +2,8 @@ import type { lookup } from 'node:dns'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
+import { isPrivateAddress, isPrivateHost } from '../private-address.ts'
 import { createPictureFetcher, createPublicPictureFetcher } from './fetch-picture.ts'
-import { isPrivateAddress, isPrivateHost } from './private-address.ts'
 
 const servers: Server[] = []
 afterEach(() => {

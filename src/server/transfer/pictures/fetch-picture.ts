@@ -8,7 +8,7 @@ import {
   type Refusal,
   RefusedRequest,
 } from '../guarded-request.ts'
-import { isPrivateHost } from './private-address.ts'
+import { isPrivateHost } from '../private-address.ts'
 
 const MAX_REDIRECTS = 3
 const DEADLINE_MS = 30_000

@@ -1,6 +1,6 @@
+import { jsonForScript, type StructuredData } from '#web/json-for-script.ts'
 import { useSite } from '#web/site-settings.ts'
 import type { FeedLink } from './feed-links.ts'
-import { jsonForScript, type StructuredData } from './json-for-script.ts'
 
 /** Everything that a page says about itself to search engines and to those who share it. */
 export type PageHeadContent = {

@@ -1,7 +1,7 @@
 import { urls } from '#contract/urls.ts'
-import { ONLY_FROM_SERVER } from '#web/features/posts/json-for-script.ts'
 import type { PageHeadContent } from '#web/features/posts/page-head.tsx'
 import { organization, siteCard } from '#web/features/posts/site-identity.ts'
+import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import type { HeadSite } from '#web/site-settings.ts'
 
 /** What its document says of the page. */

@@ -1,6 +1,6 @@
-import { ONLY_FROM_SERVER } from '#web/features/posts/json-for-script.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { breadcrumbs, organization, siteCard } from '#web/features/posts/site-identity.ts'
+import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import { named, useHeadSite } from '#web/site-settings.ts'
 
 type StaticHeadProps = {

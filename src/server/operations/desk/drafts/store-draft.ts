@@ -6,11 +6,11 @@ import {
   withoutRepeatedTitle,
 } from '#domain/posts/post-document.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
-import { toColumns, toDocument, toListedColumns } from '#server/data/posts/document-columns.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postDraftsRepository from '#server/data/posts/post-drafts-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
+import { toColumns, toDocument, toListedColumns } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import { indexForDesk } from '../desk-index.ts'
 import type { EditedPost } from '../edited-post.ts'

@@ -1,7 +1,7 @@
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import { countCharactersRemoved, needsCheckpoint } from '#domain/posts/revisions/checkpoint.ts'
-import { toDocument } from '#server/data/posts/document-columns.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
+import { toDocument } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import type { EditedPost } from '../edited-post.ts'

@@ -1,7 +1,7 @@
-import { toDocument } from '#server/data/posts/document-columns.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
+import { toDocument } from '#server/data/tables/document-columns.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { writePost } from '#server/operations/posts/write-post.ts'
 import { renderText } from '../../recipes/render-text.ts'

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '#domain/recipes/exchange/export-formats.ts'
 import { withSnapshot } from '#server/data/archive/archive-rows.ts'
-import * as exportRepository from '#server/data/export-repository.ts'
+import * as exportRepository from '#server/data/archive/export-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'

@@ -1,4 +1,4 @@
-import { meeting } from '../early-errors.ts'
+import { meeting } from '#web/early-errors.ts'
 
 /** Keeps what goes wrong until the script that describes and reports errors is there, and hands it over to it. */
 export function recordErrors(): void {

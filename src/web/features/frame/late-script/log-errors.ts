@@ -1,6 +1,6 @@
 import { CLIENT_ERRORS_URL } from '#contract/client-error-limits.ts'
 import type { ClientError } from '#contract/client-errors.ts'
-import { meeting, REPORTS_ERRORS } from '../early-errors.ts'
+import { meeting, REPORTS_ERRORS } from '#web/early-errors.ts'
 import { createReport, type Report } from './report-errors.ts'
 
 /**

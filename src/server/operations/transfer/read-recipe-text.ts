@@ -8,7 +8,7 @@ import type {
   UnreadPost,
 } from '#server/transfer/transfer-post.ts'
 import { unreadPost } from '#server/transfer/unread-post.ts'
-import type { ImportDeps } from '../transfer-deps.ts'
+import type { ImportDeps } from './transfer-deps.ts'
 
 /**
  * Reads the recipes of a file as the desk's import does, in the same thread and under its deadline: each

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import type { DatabaseWatch } from './database-watch.ts'
-import { openPostgres } from './engines/postgres.ts'
-import { openSqlite } from './engines/sqlite.ts'
-import * as settingsRepository from './settings-repository.ts'
-import type { Database } from './tables.ts'
+import type { DatabaseWatch } from '../database-watch.ts'
+import * as settingsRepository from '../settings-repository.ts'
+import type { Database } from '../tables.ts'
+import { openPostgres } from './postgres.ts'
+import { openSqlite } from './sqlite.ts'
 
 /** Where the database is: the embedded file, or a PostgreSQL server. */
 export type DatabaseLocation =

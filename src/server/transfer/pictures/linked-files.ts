@@ -1,5 +1,5 @@
-import { withOtherLinks } from './pictures/picture-addresses.ts'
-import type { TransferNote } from './transfer-post.ts'
+import type { TransferNote } from '../transfer-post.ts'
+import { withOtherLinks } from './picture-addresses.ts'
 
 /** Ghost's placeholder for its own address. */
 const GHOST_URL = /__GHOST_URL__(?=\/)/g

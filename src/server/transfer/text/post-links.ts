@@ -1,8 +1,8 @@
 import { urls } from '#contract/urls.ts'
 import { termSlug } from '#domain/posts/term-name.ts'
-import { isOnSite } from './pictures/fetch-picture.ts'
-import { isUnsorted, topicName } from './topic-names.ts'
-import type { LinkOf, TransferTopic } from './transfer-post.ts'
+import { isOnSite } from '../pictures/fetch-picture.ts'
+import { isUnsorted, topicName } from '../topic-names.ts'
+import type { LinkOf, TransferTopic } from '../transfer-post.ts'
 
 /**
  * Makes the function that maps links within an export to the new addresses of its posts.

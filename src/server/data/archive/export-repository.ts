@@ -1,6 +1,6 @@
 import type { RedirectRow } from '#redirects/slug-redirects.tables.ts'
-import type { MediaRow } from './media/media-repository.ts'
-import type { Database } from './tables.ts'
+import type { MediaRow } from '#server/data/media/media-repository.ts'
+import type { Database } from '../tables.ts'
 
 /** A picture with the names that it had before it was replaced. */
 export type PictureToExport = Omit<MediaRow, 'bucket' | 'thumbhash' | 'uploaded_by'> & {

@@ -1,5 +1,5 @@
 import { PostgresAdapter } from 'kysely'
-import type { Database } from '../tables.ts'
+import type { Database } from './tables.ts'
 
 export type Engine = 'sqlite' | 'postgres'
 
