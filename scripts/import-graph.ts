@@ -1,5 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { endingOfFile, NOUN_FOLDERS } from './floors/nouns.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -9,29 +9,25 @@ const IMPORT = /^(?:import|export)\s+(?:type\s+)?(?:[^'";]*?from\s+)?['"]([^'"]+
 export type SourceFile = { path: string; text: string }
 export type Import = { from: string; to: string }
 
-/** The files of the source, without tests and what a program has written. */
-export function readSource(): SourceFile[] {
-  return globSync('src/**/*.{ts,tsx}', { cwd: ROOT, exclude: ['**/*.test.{ts,tsx}'] })
-    .map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+/** Returns the files of the source, without tests and what a program has written. */
+export function readSource(root = ROOT): SourceFile[] {
+  return globSync('src/**/*.{ts,tsx}', { cwd: root, exclude: ['**/*.test.{ts,tsx}'] })
+    .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }))
     .filter(({ text }) => !WRITTEN_BY_PROGRAMS.test(text))
 }
 
-/** Which file names which other one, for its types alone too; packages are left out. */
+/** Returns which of the files names which other one, for its types alone too; packages are left out. */
 export function importsOf(files: readonly SourceFile[]): Import[] {
+  const paths = new Set(files.map(({ path }) => path))
   return files.flatMap(({ path, text }) =>
-    [...text.matchAll(IMPORT)].flatMap(([, name = '']) => {
-      const to = target(path, name)
-      return to ? [{ from: path, to }] : []
-    }),
+    [...text.matchAll(IMPORT)]
+      .map(([, name = '']) => ({ from: path, to: pathOf(path, name) }))
+      .filter(({ to }) => paths.has(to)),
   )
 }
 
-function target(from: string, name: string): string | undefined {
-  if (!name.startsWith('#') && !name.startsWith('.')) return undefined
-  const path = name.startsWith('#')
-    ? `src/${name.slice(1)}`
-    : relative(ROOT, join(ROOT, dirname(from), name))
-  return existsSync(join(ROOT, path)) ? path : undefined
+function pathOf(from: string, name: string): string {
+  return name.startsWith('#') ? `src/${name.slice(1)}` : join(dirname(from), name)
 }
 
 /**

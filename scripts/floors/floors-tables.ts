@@ -5,12 +5,8 @@ import { ENDINGS, type Ending, NOUNS } from './nouns.ts'
 /** Returns the document with its tables as the lists have them: each stands between its marks. */
 export function withTables(document: string): string {
   const tables = {
-    layers: [['layer', 'what it holds', 'may import'], ...LAYERS.map(layerRow)],
+    layers: [['folder', 'what it holds', 'may import'], ...LAYERS.map(layerRow), ...nounRows()],
     floors: [['floor', 'folders'], ...FLOORS.toReversed().map(floorRow)],
-    nouns: [
-      ['folder', 'what it holds'],
-      ...Object.entries(NOUNS).map(([noun, holds]) => [`\`src/${noun}\``, holds]),
-    ],
     endings: [['a file of a noun', 'what it holds', 'has the rules of'], ...ENDINGS.map(endingRow)],
   }
   return Object.entries(tables).reduce(
@@ -30,6 +26,14 @@ function withTable(document: string, name: string, [head = [], ...rows]: string[
 
 function layerRow(layer: Layer): string[] {
   return [`\`src/${layer.folder}\``, layer.holds, importsInWords(layer)]
+}
+
+function nounRows(): string[][] {
+  return Object.entries(NOUNS).map(([noun, holds]) => [
+    `\`src/${noun}\``,
+    `a noun: ${holds}`,
+    'by how a file ends, below',
+  ])
 }
 
 function importsInWords({ imports, importsInWords: words, packages }: Layer): string {
