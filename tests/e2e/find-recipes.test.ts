@@ -1,4 +1,4 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
@@ -43,6 +43,10 @@ const form = (page: Page) => page.getByRole('form', { name: 'Find recipes' })
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })
 const summary = (page: Page, text: RegExp) => page.getByRole('status').filter({ hasText: text })
 const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
+const openFilters = (page: Page) =>
+  form(page)
+    .getByText(/^Filter \(\d+\)$/)
+    .click()
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 describe.each([
@@ -63,15 +67,16 @@ describe.each([
     expect(await cards(page).first().textContent()).toMatch(/You have (?:everything|\d of \d+)/)
     expect(await field(page, 'What do you have?').inputValue()).toBe('Tomatoes, olive oil')
 
+    await openFilters(page)
     await form(page).getByText('Vegan', { exact: true }).click()
     if (!javaScriptEnabled) {
-      await form(page).getByRole('button', { name: 'Show recipes' }).click()
+      await form(page).getByRole('button', { name: 'Show recipes' }).last().click()
     }
     await page.waitForURL(/diet=vegan/)
     const chosen = page.getByRole('list', { name: 'Chosen' })
     await chosen.getByRole('link', { name: 'Remove vegan' }).click()
     await page.waitForURL(/^[^?]*\?have=Tomatoes%2Colive\+oil$/)
-    const vegan = form(page).getByRole('checkbox', { name: 'Vegan' })
+    const vegan = form(page).locator('[value="vegan"]')
     await expect.poll(() => vegan.isChecked()).toBe(false)
   })
 
@@ -96,7 +101,8 @@ describe.each([
     const page = await visit('/recipes?diet=vegan&foods=eggs', { javaScriptEnabled })
     if (javaScriptEnabled) await hydrate(page)
     await page.getByRole('heading', { name: 'No recipe is all of this' }).waitFor()
-    expect(await page.getByRole('main').getByText('With these foods').isVisible()).toBe(true)
+    await openFilters(page)
+    expect(await field(page, 'With these foods').inputValue()).toBe('eggs')
     await page.getByRole('link', { name: /^Drop “vegan”: \d+ recipes?$/ }).click()
     await page.waitForURL(/^[^?]*\?foods=eggs$/)
     await cards(page).first().waitFor()
@@ -114,6 +120,7 @@ describe.each([
 test('a list counts as soon as it is chosen from, and whoever chose stays there', async () => {
   const page = await visit('/recipes')
   await hydrate(page)
+  await openFilters(page)
   await field(page, 'Time').focus()
   await field(page, 'Time').selectOption('30')
   await page.waitForURL(/within=30/)
@@ -122,6 +129,52 @@ test('a list counts as soon as it is chosen from, and whoever chose stays there'
   await page.goBack()
   await page.waitForURL(/\/recipes$/)
   await expect.poll(() => field(page, 'Time').inputValue()).toBe('')
+})
+
+test.each([
+  [390, 844, 380],
+  [1280, 900, 640],
+])(
+  'at %i pixels what is looked for stands in one bar, and the first picture near the top',
+  async (width, height, lowest) => {
+    const page = await visit('/recipes', {
+      viewport: { width, height },
+      javaScriptEnabled: false,
+      reducedMotion: 'reduce',
+    })
+    await page.waitForTimeout(500)
+    const boxOf = async (locator: Locator) => {
+      const box = await locator.boundingBox()
+      if (!box) throw new Error(`${locator} is not laid out`)
+      return box
+    }
+    const typed = await boxOf(field(page, 'What do you have?'))
+    const filter = form(page).getByText('Filter (0)')
+    const { y, height: tall } = await boxOf(filter)
+    expect([tall, typed.height]).toEqual([56, 56])
+    expect(y).toBe(typed.y)
+    expect((await boxOf(cards(page).first().locator('img').first())).y).toBeLessThanOrEqual(lowest)
+    await filter.click()
+    expect(await field(page, 'Time').isVisible()).toBe(true)
+  },
+)
+
+test('the filters say how many are chosen, and close when their button is pressed', async () => {
+  const page = await visit('/recipes?have=lemon&diet=vegan&within=60')
+  await hydrate(page)
+  await form(page).getByText('Filter (2)').click()
+  await field(page, 'Leave out').fill('celery')
+  await form(page).getByRole('button', { name: 'Show recipes' }).last().click()
+  await form(page).getByText('Filter (3)').waitFor()
+  await expect.poll(() => field(page, 'Time').isVisible()).toBe(false)
+})
+
+test('foods of three recipes and more are offered by the names that a kitchen has for them', async () => {
+  const page = await visit('/recipes', { javaScriptEnabled: false })
+  await openFilters(page)
+  const offered = await form(page).getByRole('list', { name: 'Or add' }).textContent()
+  expect(offered).toContain('garlic')
+  expect(offered).not.toContain('garlic clove')
 })
 
 test('foods are offered for each that is typed', async () => {

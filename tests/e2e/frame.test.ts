@@ -219,6 +219,16 @@ test('React takes the page over as it was made, with the frame that the server k
   expect(faults).toEqual([])
 })
 
+test.each([
+  [390, 900],
+  [1280, 520],
+])('at %i pixels the footer is no higher than %i', async (width, highest) => {
+  const { page } = await visit('/about', { viewport: { width, height: 800 } })
+  await page.evaluate(() => document.fonts.ready)
+  const box = await page.getByRole('contentinfo').boundingBox()
+  expect(box?.height).toBeLessThanOrEqual(highest)
+})
+
 test('the small menu closes on a link, on Escape and on a click beside it', async () => {
   const { page } = await visit('/blog', SMALL_SCREEN)
   const menu = page.locator('details[data-menu]')

@@ -16,7 +16,7 @@ export const recipesContent = {
     have: {
       label: 'What do you have?',
       hint: 'Foods with commas between. Salt, pepper and water are taken for granted.',
-      placeholder: 'eggs, leeks, rice',
+      placeholder: 'What do you have?',
     },
     /** Common foods, to add to what one has by a press. */
     add: 'Or add',
@@ -26,7 +26,7 @@ export const recipesContent = {
       minutes < 60 || minutes % 30 !== 0
         ? `Up to ${minutes} min`
         : `Up to ${minutes / 60} ${minutes === 60 ? 'hour' : 'hours'}`,
-    more: 'More ways to narrow down',
+    filter: (count: number) => `Filter (${count})`,
     category: { label: 'Kind of dish', any: 'Any dish' },
     cuisine: { label: 'Cuisine', any: 'Any cuisine' },
     foods: { label: 'With these foods', placeholder: 'lentils' },

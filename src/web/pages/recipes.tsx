@@ -65,7 +65,7 @@ export default function RecipesPage({ loaderData }: { loaderData: LoadedBy<typeo
   const isRefused = recipes.error instanceof AppError && recipes.error.code === 'invalid'
   const isEmptySite = recipes.data?.total === 0 && !Object.values(address).some(Boolean)
   return (
-    <Container className="grid grid-cols-[minmax(0,1fr)] gap-8 pt-10 pb-section">
+    <Container className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-5 pb-section sm:gap-8 sm:pt-10">
       <PageHead
         head={recipesHead(address, {
           site,
@@ -113,14 +113,14 @@ const parts: ListParts = {
 function Masthead() {
   const { title, badge, heading, lead, saved } = recipesContent
   return (
-    <header className="grid gap-7">
-      <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
+    <header className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-7">
+      <div className="grid items-end gap-2 sm:gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
         <div className="grid justify-items-start gap-4">
-          <Badge>{badge}</Badge>
-          <h1 className="text-5xl">{heading}</h1>
+          <Badge className="max-sm:hidden">{badge}</Badge>
+          <h1 className="text-3xl sm:text-4xl">{heading}</h1>
         </div>
         <div className="grid justify-items-start gap-2 lg:pb-2">
-          <p className="max-w-[32ch] text-lg text-muted">{lead}</p>
+          <p className="max-w-[32ch] text-lg text-muted max-sm:hidden">{lead}</p>
           <Link
             to={urls.saved()}
             className="inline-flex min-h-6 items-center text-sm font-semibold text-leaf underline underline-offset-4"

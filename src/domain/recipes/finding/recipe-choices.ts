@@ -1,3 +1,4 @@
+import { kitchenName, lookupName } from '../foods/food-names.ts'
 import type { OwnPostings, PostingKind } from './recipe-postings.ts'
 
 /** A word that recipes have, and how many of them. */
@@ -56,7 +57,10 @@ export function isCounted(kind: PostingKind): kind is keyof typeof COUNTED {
 
 export type ChoiceCounts = ReturnType<typeof createChoiceCounts>
 
-/** Adds up how many recipes have each word. What is called by several names is offered by the most frequent of them. */
+/**
+ * Adds up how many recipes have each word. What is called by several names is offered by the most frequent of them,
+ * a part of a food by the name of the food.
+ */
 export function createChoiceCounts() {
   type Named = RecipeChoice & { most: number; counts: Map<string, number> }
   const byKind = { diet: named(), category: named(), cuisine: named(), needs: named() }
@@ -68,14 +72,17 @@ export function createChoiceCounts() {
       kind: keyof typeof COUNTED,
       { term, name, count }: { term: string; name: string; count: number },
     ): void {
-      const one = byKind[kind].get(name) ?? { word: term, count: 0, most: 0, counts: new Map() }
-      byKind[kind].set(name, one)
-      const ofTerm = (one.counts.get(term) ?? 0) + count
-      one.counts.set(term, ofTerm)
+      const isFood = kind === 'needs'
+      const word = isFood ? kitchenName(term) : term
+      const key = isFood && word !== term ? lookupName(word) : name
+      const one = byKind[kind].get(key) ?? { word, count: 0, most: 0, counts: new Map() }
+      byKind[kind].set(key, one)
+      const ofWord = (one.counts.get(word) ?? 0) + count
+      one.counts.set(word, ofWord)
       one.count += count
-      if (ofTerm > one.most) {
-        one.most = ofTerm
-        one.word = term
+      if (ofWord > one.most) {
+        one.most = ofWord
+        one.word = word
       }
     },
     list(): RecipeChoices {

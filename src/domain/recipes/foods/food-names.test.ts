@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foodTerm, lookupName, namesOfFood } from './food-names.ts'
+import { foodTerm, kitchenName, lookupName, namesOfFood } from './food-names.ts'
 import { SAME_FOOD } from './same-food.ts'
 
 test.each([
@@ -33,6 +33,16 @@ test.each([
   ['apple juice', ['apple juice', 'juice']],
 ])('%s is found by its names', (food, names) => {
   expect(namesOfFood(foodTerm(food))).toEqual(names)
+})
+
+test.each([
+  ['garlic clove', 'garlic'],
+  ['lemon juice', 'lemon'],
+  ['celery stalk', 'celery'],
+  ['olive oil', 'olive oil'],
+  ['clove', 'clove'],
+])('a kitchen has %s by the name of %s', (term, name) => {
+  expect(kitchenName(term)).toBe(name)
 })
 
 test('each name stands in one line alone, as the lists of recipes have it', () => {

@@ -72,6 +72,15 @@ export function namesOfFood(term: string): string[] {
   return [...new Set(names.map((name) => ONE_NAME.get(name) ?? name))]
 }
 
+/**
+ * A food by the name that a cook gives what is in the kitchen: of cloves of garlic it is garlic.
+ *
+ * @param term a food as `foodTerm` has it
+ */
+export function kitchenName(term: string): string {
+  return PART_OF_FOOD.exec(term)?.slice(1).find(Boolean) ?? term
+}
+
 /** Small letters, and one space between words. */
 export function plainTerm(text: string): string {
   return text.toLowerCase().replaceAll(/\s+/gu, ' ').trim().slice(0, MOST_LETTERS)

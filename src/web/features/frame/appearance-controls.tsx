@@ -28,7 +28,7 @@ export function AppearanceControls() {
               className="sr-only"
             />
             <span className="choice">
-              <Icon aria-hidden="true" className="size-4" />
+              <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
               {label}
             </span>
           </label>

@@ -15,24 +15,24 @@ export function FooterContents() {
   const { exploreTitle, followTitle, ...topics } = wordsOf(site, FRAME_WORDS)
   return (
     <>
-      <div className="grid grid-cols-2 gap-x-8 gap-y-12 border-t border-line py-14 md:grid-cols-[minmax(0,1.4fr)_minmax(0,1fr)_minmax(0,1fr)_minmax(0,1.2fr)]">
-        <div className="grid content-start justify-items-start gap-5 max-md:col-span-2">
-          <p className="flex items-center gap-3 font-serif text-xl">
+      <div className="grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line py-4 text-sm lg:grid-cols-[1.25fr_1.1fr_1.45fr_1.3fr]">
+        <div className="flex flex-wrap content-start items-center justify-between gap-3 max-lg:col-span-2">
+          <p className="flex w-full items-center gap-3 font-serif text-xl">
             <SiteLogo site={site} />
             {site.shownLogo?.isAlone ? null : site.name}
           </p>
           <a
             href={`mailto:${email}`}
-            className="inline-flex min-h-6 items-center text-sm wrap-anywhere text-leaf underline underline-offset-4"
+            className="inline-flex min-h-6 items-center wrap-anywhere text-leaf underline underline-offset-4"
           >
             {email}
           </a>
           <SocialLinks />
         </div>
 
-        <nav aria-label="Footer" className="grid content-start gap-3">
+        <nav aria-label="Footer" className="grid content-start gap-1">
           <FooterHeading>{exploreTitle}</FooterHeading>
-          <ul className="grid gap-1">
+          <ul className="grid gap-x-4 lg:grid-cols-2">
             {entriesOf(site, 'footerLinks').map((link) => (
               <li key={link.label + link.to}>
                 <FooterLink label={link.label} to={link.to} />
@@ -43,9 +43,9 @@ export function FooterContents() {
 
         <FooterTopics title={topics.footerTopicsTitle} topics={topics.footerTopics} />
 
-        <div className="grid content-start gap-3 max-md:col-span-2">
+        <div className="grid content-start gap-1 max-lg:col-span-2">
           <FooterHeading>{followTitle}</FooterHeading>
-          <ul className="flex flex-wrap gap-x-6 gap-y-1 md:grid">
+          <ul className="flex flex-wrap gap-x-4">
             {FEEDS.map(({ label, to }) => (
               <li key={to}>
                 <a href={to} className="footer-link inline-flex items-center gap-2">
@@ -55,11 +55,11 @@ export function FooterContents() {
               </li>
             ))}
           </ul>
-          <p className="mt-3 max-w-[40ch] text-sm text-muted">{site.healthNotice}</p>
+          <p className="text-xs text-muted">{site.healthNotice}</p>
         </div>
       </div>
 
-      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-5 border-t border-line pt-8 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-t border-line pt-4 text-sm">
         <p className="text-muted">{site.copyright}</p>
         <ul className="flex flex-wrap gap-x-6">
           {entriesOf(site, 'legalLinks').map((link) => (
@@ -75,7 +75,7 @@ export function FooterContents() {
 }
 
 function FooterHeading({ children }: { children: string }) {
-  return children ? <h2 className="text-lg">{children}</h2> : null
+  return children ? <h2 className="text-base">{children}</h2> : null
 }
 
 /** What the site is about; nothing where its owner has neither a heading nor topics. */
@@ -83,11 +83,11 @@ function FooterTopics({ title, topics }: { title: string; topics: string }) {
   const shown = topics.split('\n').filter((topic) => topic !== '')
   if (!title && shown.length === 0) return null
   return (
-    <div className="grid content-start gap-3">
+    <div className="grid content-start gap-1">
       <FooterHeading>{title}</FooterHeading>
-      <ul className="grid gap-1 text-muted">
+      <ul className="grid gap-x-4 text-muted lg:grid-cols-2">
         {shown.map((topic) => (
-          <li key={topic} className="py-1">
+          <li key={topic} className="min-h-6">
             {topic}
           </li>
         ))}

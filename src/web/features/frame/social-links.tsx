@@ -32,7 +32,7 @@ export function SocialLinks() {
           <a
             href={site[setting] || NOWHERE_YET}
             data-tooltip={name}
-            className="grid size-11 place-items-center rounded-full border border-control transition-colors hover:border-ink hover:bg-card"
+            className="grid size-9 place-items-center sm:size-11 rounded-full border border-control transition-colors hover:border-ink hover:bg-card"
           >
             <svg
               viewBox="0 0 24 24"

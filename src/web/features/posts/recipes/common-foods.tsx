@@ -6,6 +6,8 @@ import { type RecipeFilters, wordsIn } from './recipe-address.ts'
 
 const { form: words } = recipesContent
 const MOST_COMMON_FOODS = 8
+/** What fewer recipes need is in few kitchens. */
+const FEWEST_RECIPES = 3
 
 /** Foods that many recipes need, each a link that adds it to what somebody has. */
 export function CommonFoods({
@@ -17,6 +19,7 @@ export function CommonFoods({
 }) {
   const have = wordsIn(filters.have)
   const common = choices.foods
+    .filter(({ count }) => count >= FEWEST_RECIPES)
     .filter(({ word }) => !have.some((one) => one.toLowerCase() === word))
     .slice(0, MOST_COMMON_FOODS)
   if (common.length === 0) return null

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -10,51 +10,63 @@ const MOST_OFFERED = 60
 const COMMON_LIST = fieldId('offered')
 const NOTHING: string[] = []
 
-type FoodsFieldProps = {
+type FoodsInputProps = {
   name: string
-  label: string
-  hint: string
   placeholder: string
   value: string | undefined
   /** What is offered while somebody types. */
   foods: RecipeChoices['foods']
 }
 
-/**
- * Foods with commas between. The browser offers the first; with a script each of them, because what is offered
- * begins with the foods that stand there already.
- */
-export function FoodsField({ name, label, hint, placeholder, value, foods }: FoodsFieldProps) {
-  const id = fieldId(name)
-  const [before, setBefore] = useState('')
-  const there = wordsIn(before)
-  const listId = there.length === 0 ? COMMON_LIST : `${id}-offered`
+/** A field of foods with its label above and its hint below. */
+export function FoodsField({
+  label,
+  hint,
+  ...input
+}: FoodsInputProps & { label: string; hint: string }) {
   return (
-    <Field id={id} label={label} hint={hint} className="content-start">
-      {(control) => (
-        <>
-          <Input
-            name={name}
-            list={listId}
-            defaultValue={wordsIn(value).join(', ')}
-            placeholder={placeholder}
-            autoComplete="off"
-            autoCapitalize="none"
-            enterKeyHint="search"
-            onInput={({ currentTarget }) =>
-              setBefore(currentTarget.value.slice(0, currentTarget.value.lastIndexOf(',') + 1))
-            }
-            {...control}
-          />
-          {there.length === 0 ? null : <OfferedFoods {...{ id: listId, there, foods }} />}
-        </>
-      )}
+    <Field id={fieldId(input.name)} label={label} hint={hint} className="content-start">
+      {(control) => <FoodsInput {...input} control={control} />}
     </Field>
   )
 }
 
+/**
+ * Foods with commas between. The browser offers the first; with a script each of them, because what is offered
+ * begins with the foods that stand there already.
+ */
+export function FoodsInput({
+  name,
+  placeholder,
+  value,
+  foods,
+  control,
+}: FoodsInputProps & { control: ComponentProps<typeof Input> }) {
+  const [before, setBefore] = useState('')
+  const there = wordsIn(before)
+  const listId = there.length === 0 ? COMMON_LIST : `${fieldId(name)}-offered`
+  return (
+    <>
+      <Input
+        name={name}
+        list={listId}
+        defaultValue={wordsIn(value).join(', ')}
+        placeholder={placeholder}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        onInput={({ currentTarget }) =>
+          setBefore(currentTarget.value.slice(0, currentTarget.value.lastIndexOf(',') + 1))
+        }
+        {...control}
+      />
+      {there.length === 0 ? null : <OfferedFoods {...{ id: listId, there, foods }} />}
+    </>
+  )
+}
+
 /** What is offered in every field while its first food is typed: once for the whole form. */
-export function CommonlyOfferedFoods({ foods }: Pick<FoodsFieldProps, 'foods'>) {
+export function CommonlyOfferedFoods({ foods }: Pick<FoodsInputProps, 'foods'>) {
   return <OfferedFoods id={COMMON_LIST} there={NOTHING} foods={foods} />
 }
 
@@ -62,7 +74,7 @@ function OfferedFoods({
   id,
   there,
   foods,
-}: Pick<FoodsFieldProps, 'foods'> & { id: string; there: string[] }) {
+}: Pick<FoodsInputProps, 'foods'> & { id: string; there: string[] }) {
   const offered = foods.filter(({ word }) => !there.includes(word)).slice(0, MOST_OFFERED)
   return (
     <datalist id={id}>

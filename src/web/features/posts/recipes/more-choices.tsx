@@ -1,5 +1,4 @@
 import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
-import { ChevronDown } from '#ui/icons.tsx'
 import { recipesContent } from '#web/content/recipes.ts'
 import { ChoiceField, capitalised } from './choice-field.tsx'
 import { FoodsField } from './foods-field.tsx'
@@ -7,7 +6,9 @@ import type { RecipeFilters } from './recipe-address.ts'
 
 const { form: words } = recipesContent
 
-/** What few look for by; open where something of it is chosen. */
+const MINUTES = ['15', '30', '45', '60', '120']
+
+/** What is chosen from a list or typed, besides the foods that somebody has. */
 export function MoreChoices({
   filters,
   choices,
@@ -15,51 +16,48 @@ export function MoreChoices({
   filters: RecipeFilters
   choices: RecipeChoices
 }) {
-  const { category, cuisine, foods, without } = filters
-  const isChosen = [category, cuisine, foods, without].some(Boolean)
+  const { within, category, cuisine, foods, without } = filters
   const optionsOf = (list: RecipeChoices['diets']) =>
     list.map(({ word, count }) => ({ value: word, label: `${capitalised(word)} (${count})` }))
   return (
-    <details open={isChosen} className="group/more border-t border-line pt-2">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold">
-        {words.more}
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 transition-transform group-open/more:rotate-180"
-        />
-      </summary>
-      <div className="mt-3 grid gap-x-6 gap-y-5 sm:grid-cols-2">
-        <ChoiceField
-          name="category"
-          label={words.category.label}
-          any={words.category.any}
-          value={category}
-          options={optionsOf(choices.categories)}
-        />
-        <ChoiceField
-          name="cuisine"
-          label={words.cuisine.label}
-          any={words.cuisine.any}
-          value={cuisine}
-          options={optionsOf(choices.cuisines)}
-        />
-        <FoodsField
-          name="foods"
-          label={words.foods.label}
-          hint={words.commas}
-          placeholder={words.foods.placeholder}
-          value={foods}
-          foods={choices.foods}
-        />
-        <FoodsField
-          name="without"
-          label={words.without.label}
-          hint={words.without.hint}
-          placeholder={words.without.placeholder}
-          value={without}
-          foods={choices.foods}
-        />
-      </div>
-    </details>
+    <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ChoiceField
+        name="within"
+        label={words.within.label}
+        any={words.within.any}
+        value={within}
+        options={MINUTES.map((value) => ({ value, label: words.minutes(Number(value)) }))}
+      />
+      <ChoiceField
+        name="category"
+        label={words.category.label}
+        any={words.category.any}
+        value={category}
+        options={optionsOf(choices.categories)}
+      />
+      <ChoiceField
+        name="cuisine"
+        label={words.cuisine.label}
+        any={words.cuisine.any}
+        value={cuisine}
+        options={optionsOf(choices.cuisines)}
+      />
+      <FoodsField
+        name="foods"
+        label={words.foods.label}
+        hint={words.commas}
+        placeholder={words.foods.placeholder}
+        value={foods}
+        foods={choices.foods}
+      />
+      <FoodsField
+        name="without"
+        label={words.without.label}
+        hint={words.without.hint}
+        placeholder={words.without.placeholder}
+        value={without}
+        foods={choices.foods}
+      />
+    </div>
   )
 }

@@ -3,18 +3,17 @@ import { Link, useNavigate } from 'react-router'
 import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
+import { ChevronDown } from '#ui/icons.tsx'
 import { recipesContent } from '#web/content/recipes.ts'
-import { ChoiceField } from './choice-field.tsx'
 import { CommonFoods } from './common-foods.tsx'
 import { DietChoices } from './diet-choices.tsx'
+import { fieldId } from './field-id.ts'
 import { fillIn, isCheckbox, isChosen } from './fill-in.ts'
-import { CommonlyOfferedFoods, FoodsField } from './foods-field.tsx'
+import { CommonlyOfferedFoods, FoodsInput } from './foods-field.tsx'
 import { MoreChoices } from './more-choices.tsx'
-import { type RecipeFilters, readRecipeAddress, wordsIn } from './recipe-address.ts'
+import { chosenFilters, type RecipeFilters, readRecipeAddress, wordsIn } from './recipe-address.ts'
 
 const { form: words } = recipesContent
-
-const MINUTES = ['15', '30', '45', '60', '120']
 
 type RecipeFormProps = {
   filters: RecipeFilters
@@ -29,6 +28,7 @@ type RecipeFormProps = {
  */
 export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
   const navigate = useNavigate()
+  const chosen = chosenFilters(filters)
   const form = useRef<HTMLFormElement>(null)
   const filledFor = useRef<RecipeFilters>(null)
   useEffect(() => {
@@ -46,6 +46,10 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
     const given = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) given.append(name, String(value))
     void navigate(urls.recipes(readRecipeAddress(given)), { preventScrollReset: true })
+    // Whoever pressed the button of the filters is done with them; a list that counts at once is not the last.
+    const { submitter } = event.nativeEvent as SubmitEvent
+    const details = submitter?.closest('details')
+    if (details) details.open = false
   }
   function submitChoice({ target, currentTarget }: FormEvent<HTMLFormElement>) {
     const isChoice = target instanceof HTMLSelectElement || isCheckbox(target)
@@ -59,44 +63,63 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
       aria-label={words.label}
       onSubmit={submit}
       onChange={submitChoice}
-      className="grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-card p-5 sm:p-7"
+      className="grid grid-cols-[minmax(0,1fr)] gap-2"
     >
-      <div className="grid gap-x-6 gap-y-5 md:grid-cols-[minmax(0,1fr)_13rem]">
-        <FoodsField
+      {/* One bar: the field stands beside what opens the filters, whose panel is as wide as both. */}
+      <div className="flex gap-3 pe-32">
+        <label htmlFor={fieldId('have')} className="sr-only">
+          {words.have.label}
+        </label>
+        <FoodsInput
           name="have"
-          label={words.have.label}
-          hint={words.have.hint}
           placeholder={words.have.placeholder}
           value={filters.have}
           foods={choices.foods}
+          control={{
+            id: fieldId('have'),
+            'aria-describedby': fieldId('hint'),
+            className: 'min-h-14 rounded-full px-5',
+          }}
         />
-        <div className="-mt-2 empty:hidden md:col-span-2 md:row-start-2">
-          {isRefused ? null : <CommonFoods filters={filters} choices={choices} />}
-        </div>
-        <ChoiceField
-          name="within"
-          label={words.within.label}
-          any={words.within.any}
-          value={filters.within}
-          options={MINUTES.map((value) => ({ value, label: words.minutes(Number(value)) }))}
-        />
-      </div>
-      <DietChoices chosen={isRefused ? [] : wordsIn(filters.diet)} choices={choices} />
-      <MoreChoices filters={filters} choices={choices} />
-      <div className="flex flex-wrap items-center gap-3">
-        <Button type="submit" className="min-h-12">
+        <Button type="submit" className="min-h-14 shrink-0 max-md:hidden">
           {words.submit}
         </Button>
-        {Object.values(filters).some(Boolean) ? (
-          <Link
-            to={urls.recipes()}
-            preventScrollReset
-            className={buttonStyles({ variant: 'link', className: 'min-h-11' })}
-          >
-            {words.clear}
-          </Link>
-        ) : null}
       </div>
+      <details
+        open={isRefused || undefined}
+        className="group/more pointer-events-none -mt-16"
+        suppressHydrationWarning
+      >
+        <summary className="pointer-events-auto ms-auto flex min-h-14 w-28 cursor-pointer list-none items-center justify-center gap-1.5 rounded-full border border-control bg-card text-sm font-semibold hover:border-ink [&::-webkit-details-marker]:hidden">
+          {words.filter(chosen.filter(({ name }) => name !== 'have').length)}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-4 transition-transform group-open/more:rotate-180"
+          />
+        </summary>
+        <div className="pointer-events-auto mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-card p-5 sm:p-7">
+          {isRefused ? null : <CommonFoods filters={filters} choices={choices} />}
+          <DietChoices chosen={isRefused ? [] : wordsIn(filters.diet)} choices={choices} />
+          <MoreChoices filters={filters} choices={choices} />
+          <div className="flex flex-wrap items-center gap-3">
+            <Button type="submit" className="min-h-12">
+              {words.submit}
+            </Button>
+            {chosen.length > 0 ? (
+              <Link
+                to={urls.recipes()}
+                preventScrollReset
+                className={buttonStyles({ variant: 'link', className: 'min-h-11' })}
+              >
+                {words.clear}
+              </Link>
+            ) : null}
+          </div>
+        </div>
+      </details>
+      <p id={fieldId('hint')} className="text-xs text-muted max-sm:hidden">
+        {words.have.hint}
+      </p>
       <CommonlyOfferedFoods foods={choices.foods} />
     </form>
   )
