@@ -162,6 +162,30 @@ test('what stays as it is is seen as on the page, and written as Markdown', asyn
   expect(await call(page, 'shown')).toBe(text)
 })
 
+test('footnotes have the numbers that readers see, where they are named and where they stand', async () => {
+  const { page } = editor
+  const shown = () =>
+    page
+      .locator('[data-number]')
+      .evaluateAll((all) =>
+        all.map(
+          (one) => `${one.getAttribute('data-number')} ${one.textContent?.replace(/\s+/g, ' ')}`,
+        ),
+      )
+  await call(page, 'open', 'a‸[^y] b[^x] c\n\n[^x]: *First* book\n\n[^y]: Other')
+  await page.getByText('First book').waitFor()
+  await page.getByRole('img', { name: 'Footnote 2' }).waitFor()
+  expect(await shown()).toEqual([
+    '1 ',
+    '2 ',
+    '2 First book [^x]: *First* book',
+    '1 Other [^y]: Other',
+  ])
+  await page.keyboard.press('Delete')
+  expect(await call(page, 'markdown')).toBe('a b[^x] c\n\n[^x]: *First* book\n\n[^y]: Other')
+  expect(await shown()).toEqual(['1 ', '1 First book [^x]: *First* book'])
+})
+
 test('a table grows, shrinks and is aligned by its tools', async () => {
   const { page } = editor
   const press = (name: string) => page.getByRole('button', { name, exact: true }).click()

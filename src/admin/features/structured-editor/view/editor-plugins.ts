@@ -7,6 +7,7 @@ import { tableEditing } from 'prosemirror-tables'
 import { blockInUse } from './blocks/block-in-use.ts'
 import { fieldInUse } from './blocks/field-in-use.ts'
 import { uploads } from './blocks/uploads.ts'
+import { footnoteNumbers } from './footnotes/footnote-numbers.ts'
 import { blockKeys, letterBelow } from './keys/block-keys.ts'
 import { editorKeys } from './keys/editor-keys.ts'
 import { touchKeys } from './keys/touch-keys.ts'
@@ -34,6 +35,7 @@ export function editorPlugins(): Plugin[] {
     fieldInUse(),
     uploads(),
     gapCursor(),
+    footnoteNumbers(),
     noteMarks(),
     keepWayOut(),
     history(),

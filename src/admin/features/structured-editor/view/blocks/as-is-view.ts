@@ -23,7 +23,7 @@ export function asIsView({ render }: BlockEvents): NodeViewConstructor {
     async function show({ textContent }: Node) {
       if (textContent === shown) return
       shown = textContent
-      const html = await render(textContent)
+      const html = await htmlOf(textContent, render)
       if (shown !== textContent) return
       look.innerHTML = html
       for (const part of look.querySelectorAll('a, button, input, iframe, summary, audio, video'))
@@ -56,6 +56,19 @@ export function asIsView({ render }: BlockEvents): NodeViewConstructor {
       ignoreMutation: ({ target, type }) => type !== 'selection' && !contentDOM.contains(target),
     }
   }
+}
+
+const NOTE = /^\[\^([^\]\s]+)\]:/
+
+/** Markdown as on the page; a footnote, which stands there only where one names it, as its words. */
+async function htmlOf(markdown: string, render: BlockEvents['render']): Promise<string> {
+  const [, label] = NOTE.exec(markdown) ?? []
+  if (label === undefined) return render(markdown)
+  const page = element('template')
+  page.innerHTML = await render(`[^${label}]\n\n${markdown}`)
+  const note = page.content.querySelector('.footnotes li')
+  for (const way of note?.querySelectorAll('.footnote-backref') ?? []) way.remove()
+  return note?.innerHTML ?? ''
 }
 
 function shortened(words: string): string {

@@ -40,6 +40,14 @@ export const writtenBlocksLook: Look = {
   },
   '.live-as-is.is-selected > .as-is-look': { display: 'none' },
   '.as-is-look > * + *': { marginBlockStart: '1.15em' },
+  // A footnote, as below the article.
+  '.live-as-is[data-number]': { fontSize: 'var(--text-sm)', color: 'var(--color-muted)' },
+  '.live-as-is[data-number] > .as-is-look': { paddingInlineStart: '1.75em' },
+  '.live-as-is[data-number]:not(.is-selected)::before': {
+    content: 'attr(data-number) "."',
+    position: 'absolute',
+    fontVariantNumeric: 'tabular-nums',
+  },
   '.as-is-look > section.footnotes': { margin: '0', padding: '0', border: '0' },
   '.live-as-is .as-is-nothing': {
     fontFamily: 'var(--font-mono)',
