@@ -12,12 +12,18 @@ import {
   replacePicture,
   sendPictures,
 } from '#admin/features/structured-editor/view/blocks/send-pictures.ts'
+import { dividingLine } from '#admin/features/structured-editor/view/commands/insert-block.ts'
 import { takeText, textOf } from '#admin/features/structured-editor/view/kept-text.ts'
 import {
   mountEditor,
   openedState,
   type StructuredEditor,
 } from '#admin/features/structured-editor/view/mount-editor.ts'
+import {
+  type SlashCommand,
+  suggestCommands,
+} from '#admin/features/structured-editor/view/suggest/suggestion.ts'
+import { suggestions } from '#admin/features/structured-editor/view/suggest/suggestions.ts'
 import { quietEvents } from './quiet-events.ts'
 import { showToolbar } from './test-toolbar.tsx'
 
@@ -59,6 +65,16 @@ const testEvents: BlockEvents = {
 const LETTER = 'ꙮ'
 const SIGNS = /[‸«»]/g
 
+/** What can be put in on this page. */
+const COMMANDS: readonly SlashCommand[] = [
+  {
+    label: 'Dividing line',
+    words: 'rule',
+    apply: ({ state, dispatch }) => dividingLine(state, dispatch),
+  },
+  { label: 'Picture', words: 'image photo', apply: () => void asked.push('picture') },
+]
+
 let editor: StructuredEditor | undefined
 
 function opened(): StructuredEditor {
@@ -72,7 +88,9 @@ async function open(text: string): Promise<void> {
   if (from === undefined || to === undefined) throw new Error(`No cursor in ${text}`)
   const { view } = await mounted()
   asked.length = 0
-  view.updateState(openedState(markdown))
+  const state = openedState(markdown)
+  const plugins = [suggestions([suggestCommands(COMMANDS)]), ...state.plugins]
+  view.updateState(state.reconfigure({ plugins }))
   const { doc, tr } = view.state
   view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to))))
 }

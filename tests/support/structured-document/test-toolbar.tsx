@@ -1,6 +1,8 @@
 import type { Command } from 'prosemirror-state'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { BlockHandle } from '#admin/features/structured-editor/view/block-handle/block-handle.tsx'
+import { PlusButton } from '#admin/features/structured-editor/view/block-handle/plus-button.tsx'
 import { WordBubble } from '#admin/features/structured-editor/view/bubble/word-bubble.tsx'
 import { putFootnote } from '#admin/features/structured-editor/view/commands/footnotes.ts'
 import {
@@ -44,6 +46,8 @@ export function showToolbar(
     createRoot(host).render(
       <TooltipProvider>
         <StructuredToolbar editor={editor} events={events} />
+        <BlockHandle editor={editor} />
+        <PlusButton editor={editor} />
         <WordBubble editor={editor} events={{ ...events, onNote: () => ask('note') }} />
       </TooltipProvider>,
     ),

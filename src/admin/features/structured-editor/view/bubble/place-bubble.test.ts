@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Box, placeBubble } from './place-bubble.ts'
+import type { Box } from '../floating/box.ts'
+import { placeBubble } from './place-bubble.ts'
 
 const room: Box = { left: 8, right: 382, top: 60, bottom: 700 }
 const ways = { room, size: { width: 200, height: 40 }, gap: 8, isBelow: false }

@@ -1,5 +1,4 @@
-/** A part of the screen, in pixels from its top left corner. */
-export type Box = { left: number; right: number; top: number; bottom: number }
+import type { Box } from '../floating/box.ts'
 
 /** The first and the last line of what is selected; of one line, that line twice. */
 export type SelectedLines = { first: Box; last: Box }

@@ -1,4 +1,5 @@
 import type { EditorState } from 'prosemirror-state'
+import type { EditorView } from 'prosemirror-view'
 import {
   type KeyboardEvent as ReactKeyboardEvent,
   useEffect,
@@ -10,12 +11,18 @@ import {
 import { createPortal } from 'react-dom'
 import { MOVED_BY_ARROWS, ToolButton, ToolDivider } from '#admin/article-tools/tool-bar.tsx'
 import { TOOL_WORDS } from '#admin/article-tools/tool-words.ts'
+import { roomAround } from '../floating/screen-room.ts'
+import { useFocusIn } from '../floating/use-focus-in.ts'
+import { usePlace } from '../floating/use-place.ts'
+import { usePointerDown } from '../floating/use-pointer-down.ts'
 import type { StructuredEditor } from '../mount-editor.ts'
 import { WORD_TOOLS, type WordTool } from '../toolbar/tools.ts'
-import { canBeBlocks, hasSelectedWords } from './selected-words.ts'
-import { useFocusIn } from './use-focus-in.ts'
-import { usePlace } from './use-place.ts'
-import { usePointerDown } from './use-pointer-down.ts'
+import { placeBubble } from './place-bubble.ts'
+import { canBeBlocks, hasSelectedWords, selectedLines } from './selected-words.ts'
+
+const GAP = 8
+/** Fingers have handles below the words. */
+const GAP_ON_TOUCH = 30
 
 /** What the bubble asks of the page. */
 export type BubbleEvents = {
@@ -45,7 +52,7 @@ export function WordBubble({
   const isPointing = usePointerDown(view.dom)
   const hasFocus = useFocusIn(view.dom, bubble)
   const isShown = selected !== '' && selected !== dismissed && hasFocus && !isPointing
-  usePlace(bubble, { view, isShown })
+  usePlace(bubble, { view, isShown, find: (size) => placeBeside(view, size) })
 
   function dismiss() {
     setDismissed(selected)
@@ -113,6 +120,16 @@ export function WordBubble({
     </div>,
     view.dom.parentElement,
   )
+}
+
+function placeBeside(view: EditorView, size: DOMRect) {
+  const isTouch = matchMedia('(pointer: coarse)').matches
+  return placeBubble(selectedLines(view), {
+    room: roomAround(view.dom),
+    size,
+    gap: isTouch ? GAP_ON_TOUCH : GAP,
+    isBelow: isTouch,
+  })
 }
 
 /** What is selected, and the names of the tools that are on there, as one text: a key renders nothing else anew. */

@@ -1,6 +1,12 @@
 import { closeHistory } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
-import { type Command, NodeSelection, TextSelection } from 'prosemirror-state'
+import {
+  type Command,
+  NodeSelection,
+  type Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state'
 import { nodeType } from '../types-named.ts'
 import { outermostRun, selectAt } from './outermost.ts'
 
@@ -26,17 +32,31 @@ export function moveBlocksTo(index: number): Command {
     const tr = closeHistory(state.tr).delete(from, to)
     const target = tr.mapping.map(place)
     tr.insert(target, doc.slice(from, to).content)
-    const moved = target - from
-    const [anchor, head] = [selection.anchor + moved, selection.head + moved]
-    const isNode = selection instanceof NodeSelection
-    tr.setSelection(
-      isNode
-        ? NodeSelection.create(tr.doc, selection.from + moved)
-        : TextSelection.between(tr.doc.resolve(anchor), tr.doc.resolve(head)),
-    )
-    dispatch(tr.scrollIntoView())
+    dispatch(selectMoved(tr, selection, target - from).scrollIntoView())
     return true
   }
+}
+
+/** Selects in moved blocks what was selected in them before. */
+function selectMoved(tr: Transaction, selection: Selection, moved: number): Transaction {
+  if (selection instanceof NodeSelection)
+    return tr.setSelection(NodeSelection.create(tr.doc, selection.from + moved))
+  const [anchor, head] = [selection.anchor + moved, selection.head + moved]
+  return tr.setSelection(TextSelection.between(tr.doc.resolve(anchor), tr.doc.resolve(head)))
+}
+
+/** Puts the outermost blocks that are selected a second time below them, as they are written, and selects these. */
+export const duplicateBlocks: Command = (state, dispatch) => {
+  const { doc, selection } = state
+  const { from, to } = outermostRun(selection)
+  const tr = closeHistory(state.tr).insert(to, doc.slice(from, to).content)
+  dispatch?.(selectMoved(tr, selection, to - from).scrollIntoView())
+  return true
+}
+
+/** The number of the last place that blocks can be moved to: above the paragraph without words at the end. */
+export function lastPlace(doc: Node): number {
+  return isWayOut(doc, doc.childCount - 1) ? doc.childCount - 1 : doc.childCount
 }
 
 /** Takes the outermost blocks that are selected out of the text. */

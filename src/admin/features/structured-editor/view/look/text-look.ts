@@ -39,6 +39,12 @@ export const textLook: Look = {
     borderColor: 'var(--color-leaf)',
     background: 'var(--color-leaf)',
   },
+  // Words that are selected as a block; pictures and the like show it by themselves.
+  '& > :is(p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre).ProseMirror-selectednode': {
+    outline: '0.4em solid var(--color-leaf-wash)',
+    background: 'var(--color-leaf-wash)',
+    borderRadius: '1px',
+  },
   'hr.ProseMirror-selectednode': {
     outline: '3px solid var(--color-leaf)',
     outlineOffset: '0.6em',

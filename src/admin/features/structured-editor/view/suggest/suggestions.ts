@@ -1,18 +1,36 @@
 import { closeHistory } from 'prosemirror-history'
-import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
+import {
+  type Command,
+  type EditorState,
+  Plugin,
+  PluginKey,
+  type Transaction,
+} from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { isTakenText } from '../kept-text.ts'
 import { createList } from './list.ts'
 import type { Suggested, SuggestionSource } from './suggestion.ts'
 
+/** `isAsked` where no slash was typed for it: what is typed then goes on with the words behind one. */
+type OpenList = Suggested & { from: number; chosen: number; isAsked?: boolean }
+
 /** The list that is open, and where what is typed for it begins; `left` is a place that somebody wants none at. */
 type Open = {
-  list: (Suggested & { from: number; chosen: number }) | undefined
+  list: OpenList | undefined
   left: number | null
 }
 
 const CLOSED: Open = { list: undefined, left: null }
 const LIST_ID = 'suggestions'
+
+/** Marks a change after which the list is open that a slash opens. */
+const ASKS_FOR_COMMANDS = 'asks for commands'
+
+/** Opens the list of what can be put in, without a slash in the text. */
+export const openCommands: Command = ({ tr }, dispatch) => {
+  dispatch?.(tr.setMeta(ASKS_FOR_COMMANDS, true))
+  return true
+}
 
 /** A list of what is suggested while one types: arrows choose, Enter and Tab take, Escape leaves it. */
 export function suggestions(sources: readonly SuggestionSource[]): Plugin<Open> {
@@ -92,6 +110,8 @@ function afterwards(
   before: Open,
   { state, sources }: { state: EditorState; sources: readonly SuggestionSource[] },
 ): Open {
+  const asked = askedList(tr, before.list, { state, sources })
+  if (asked) return { list: asked, left: null }
   if (!tr.docChanged) return tr.selectionSet ? { ...before, list: undefined } : before
   const left = before.left === null ? null : tr.mapping.map(before.left)
   const { $head, empty } = state.selection
@@ -109,4 +129,26 @@ function afterwards(
     return { list: { ...suggested, from, chosen: 0 }, left: null }
   }
   return { list: undefined, left: null }
+}
+
+/** The list that was asked for, with what has been typed for it since. */
+function askedList(
+  tr: Transaction,
+  before: OpenList | undefined,
+  { state, sources }: { state: EditorState; sources: readonly SuggestionSource[] },
+): OpenList | undefined {
+  const { $head } = state.selection
+  const isOpening = tr.getMeta(ASKS_FOR_COMMANDS) === true
+  if (!isOpening && !(before?.isAsked && tr.docChanged)) return undefined
+  const from = isOpening || !before ? $head.pos : tr.mapping.map(before.from, -1)
+  if (from < $head.start() || from > $head.pos) return undefined
+  const { parent, parentOffset } = $head
+  const typed = parent.textBetween(from - $head.start(), parentOffset, null, '\ufffc')
+  const after = parent.textBetween(parentOffset, parent.content.size, null, '\ufffc')
+  for (const suggest of sources) {
+    const suggested = suggest(`/${typed}`, after)
+    if (suggested && suggested.options.length > 0)
+      return { ...suggested, from, chosen: 0, isAsked: true }
+  }
+  return undefined
 }

@@ -1,4 +1,4 @@
-import type { Box } from './place-bubble.ts'
+import type { Box } from './box.ts'
 
 /** What stays free at the edges. */
 const EDGE = 8
@@ -18,7 +18,8 @@ export function roomAround(field: HTMLElement): Box {
   }
 }
 
-function scrollerOf({ parentElement }: HTMLElement): HTMLElement | undefined {
+/** What scrolls an element; undefined where the page does. */
+export function scrollerOf({ parentElement }: HTMLElement): HTMLElement | undefined {
   for (let element = parentElement; element; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
   }
