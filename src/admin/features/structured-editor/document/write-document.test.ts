@@ -52,6 +52,7 @@ test('a block put among others is read again between them', () => {
 test.each([
   ['two lists of a kind stay two', '- a\n\nbetween\n\n- b\n', 1, '- a\n\n* b\n'],
   ['two numbered lists stay two', '1. a\n\nbetween\n\n1. b', 1, '1. a\n\n1) b'],
+  ['three lists stay three', '- a\n\nbetween\n\n- b\n* c', 1, '- a\n\n* b\n\n- c'],
   ['two paragraphs stay two', 'a\n# b\nc', 1, 'a\n\nc'],
   ['code behind a list stays code', '- a\n\nbetween\n\n    code', 1, '- a\n\n<!-- -->\n\n    code'],
 ])('%s where what was between them goes', (_, markdown, index, wanted) => {

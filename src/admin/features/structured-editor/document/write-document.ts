@@ -83,11 +83,13 @@ function joint(before: Part, part: Part, sources: Sources): string {
   const avoid = markOf(before.node, before.text)
   if (avoid && before.node.type === part.node.type) {
     const again = clean(part.node)
-    if (again)
+    if (again) {
       part.text = composeBlock(again, { definitions, isCareful: false, avoid }).replace(
         LINE_END,
         lineEnd,
       )
+      part.isKept = false
+    }
     if (staysApart(before, part, { gap: wider, definitions })) return wider
   }
   return blank + DIVIDER + blank

@@ -43,7 +43,9 @@ export function BlockMenu({ view }: { view: EditorView }) {
           >
             <Icon className="size-4.5 shrink-0" />
             {label}
-            {keys ? <span className="ml-auto pl-6 text-xs text-muted pointer-coarse:hidden">{keys}</span> : null}
+            {keys ? (
+              <span className="ml-auto pl-6 text-xs text-muted pointer-coarse:hidden">{keys}</span>
+            ) : null}
           </DropdownMenu.Item>
         ))}
       </DropdownMenu.Content>

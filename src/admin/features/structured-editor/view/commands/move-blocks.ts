@@ -10,6 +10,14 @@ import {
 import { nodeType } from '../types-named.ts'
 import { outermostRun, selectAt } from './outermost.ts'
 
+/** Marks a change that puts blocks elsewhere, with each of their words as it was. */
+const MOVES_BLOCKS = 'moves blocks'
+
+/** Whether a change only put blocks elsewhere: none of their words has been typed. */
+export function isMoveOfBlocks(tr: Transaction): boolean {
+  return tr.getMeta(MOVES_BLOCKS) === true
+}
+
 /** Moves the outermost blocks that are selected over the one above or below, as one step of the history. */
 export function moveBlocks(way: 'up' | 'down'): Command {
   return (state, dispatch) => {
@@ -39,6 +47,7 @@ export function moveBlocksTo(index: number): Command {
 
 /** Selects in moved blocks what was selected in them before. */
 function selectMoved(tr: Transaction, selection: Selection, moved: number): Transaction {
+  tr.setMeta(MOVES_BLOCKS, true)
   if (selection instanceof NodeSelection)
     return tr.setSelection(NodeSelection.create(tr.doc, selection.from + moved))
   const [anchor, head] = [selection.anchor + moved, selection.head + moved]

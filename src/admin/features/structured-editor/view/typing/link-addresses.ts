@@ -2,6 +2,7 @@ import type { Mark, Node } from 'prosemirror-model'
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state'
 import { addressesIn } from '../../document/parse-markdown.ts'
 import { schema } from '../../document/schema.ts'
+import { isMoveOfBlocks } from '../commands/move-blocks.ts'
 import { isTakenText } from '../kept-text.ts'
 import { markType } from '../types-named.ts'
 
@@ -14,8 +15,7 @@ type Range = { from: number; to: number }
 export function linkAddresses(): Plugin {
   return new Plugin({
     appendTransaction(transactions, _, state) {
-      if (transactions.some((tr) => isTakenText(tr) || tr.getMeta('composition') !== undefined))
-        return null
+      if (transactions.some(isNotTyped)) return null
       const ranges = changedRanges(transactions)
       return ranges.length > 0 ? linked(state, ranges) : null
     },
@@ -32,6 +32,13 @@ export function linkAddresses(): Plugin {
       },
     },
   })
+}
+
+/** Whether a change is none of somebody who types, or not yet: its addresses are what they are. */
+function isNotTyped(tr: Transaction): boolean {
+  const isComposed = tr.getMeta('composition') !== undefined
+  const isUndone = tr.getMeta('history$') !== undefined
+  return isTakenText(tr) || isMoveOfBlocks(tr) || isComposed || isUndone
 }
 
 /** What was put in or taken out, by its places afterwards; a mark alone is no such change. */
