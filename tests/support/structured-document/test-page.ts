@@ -31,6 +31,8 @@ import { showToolbar } from './test-toolbar.tsx'
 export type TestPage = {
   /** Shows a text; `‸` in it is the cursor, `«` and `»` are the ends of a selection. */
   open: (text: string) => Promise<void>
+  /** Shows a text, and measures how long that takes up to its first picture. */
+  openingMs: (markdown: string) => Promise<number>
   /** The text, with the cursor or selection in it. */
   shown: () => string
   /** The text as it would be saved. */
@@ -93,6 +95,21 @@ async function open(text: string): Promise<void> {
   view.updateState(state.reconfigure({ plugins }))
   const { doc, tr } = view.state
   view.dispatch(tr.setSelection(TextSelection.between(doc.resolve(from), doc.resolve(to))))
+}
+
+async function openingMs(markdown: string): Promise<number> {
+  const { view } = await mounted()
+  const startedAt = performance.now()
+  view.updateState(openedState(markdown))
+  await new Promise<void>((done) => {
+    requestAnimationFrame(() => {
+      // A message comes after the picture that this frame has painted.
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => done()
+      port2.postMessage(undefined)
+    })
+  })
+  return performance.now() - startedAt
 }
 
 /** For a moment after it has the focus ProseMirror does not believe a cursor at the start of the text. */
@@ -166,6 +183,7 @@ const testPage: TestPage = {
   },
   continueUpload: (name, event) => onTheirWay.get(name)?.[event](),
   open,
+  openingMs,
   shown,
   inexact,
   markdown: () => opened().markdown(),
