@@ -39,6 +39,7 @@ export default async function handleRequest(
     context: entryContext,
     url: request.url,
     isDesk,
+    isDraft: given.isDraft,
     site,
     look,
     loaded,
@@ -49,7 +50,8 @@ export default async function handleRequest(
     status,
     isDesk,
     isPassing,
-    isPreview: pathname.startsWith(urls.preview('')),
+    isPreview: given.isDraft || pathname.startsWith(urls.preview('')),
+    isDraft: given.isDraft,
     scriptHashes,
     tags,
   })

@@ -35,6 +35,8 @@ export type DocumentSource = {
   context: Omit<EntryContext, 'serverHandoffStream'>
   url: string
   isDesk: boolean
+  /** What is around it is not that of other pages. */
+  isDraft: boolean
   site: ReadSettings
   look: PageLook | undefined
   /** What the page's loader has brought; null where it has none. */
@@ -127,9 +129,9 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
   }
 }
 
-/** The desk, and the page of what is kept on the device, of which the server knows nothing. */
-function startsAtOnce({ isDesk, url }: DocumentSource): boolean {
-  return isDesk || IS_DEVELOPMENT || new URL(url).pathname === urls.saved()
+/** The desk, what nobody else sees, and the page of what is kept on the device, of which the server knows nothing. */
+function startsAtOnce({ isDesk, isDraft, url }: DocumentSource): boolean {
+  return isDesk || isDraft || IS_DEVELOPMENT || new URL(url).pathname === urls.saved()
 }
 
 /** The settings of the site are in each frame. */

@@ -29,6 +29,9 @@ export function developmentPages(load: () => Promise<PagesBundle>): MakePages {
       async render(path) {
         return unheld(await (await pagesNow()).render(path))
       },
+      async preview(draft) {
+        return unheld(await (await pagesNow()).preview(draft))
+      },
       async answer(request, visitor) {
         const answer = await (await pagesNow()).answer(request, visitor)
         const policy = answer.headers.get(POLICY)

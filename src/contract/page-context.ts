@@ -28,6 +28,8 @@ export type PageContext = {
   keepNowhere: () => void
   /** What stands in the page and is left out of its data: texts by the ids of their posts. */
   withheld: Map<string, string>
+  /** It is a draft, shown to one administrator beside the form: no script runs in it, nothing in it leads anywhere, and nobody keeps it. */
+  isDraft: boolean
   /** Whether what the loader brings is asked for as JSON, and not the page. */
   isDataAsked: boolean
   /** Takes the page when it is rendered. What React Router is answered beside it has no content. */

@@ -36,6 +36,14 @@ export const siteDocumentCalls = {
     example: { changes: { tagline: { from: '', to: 'Flour, water, time' } } },
     answer: editedSiteDocumentSchema,
   }),
+  previewSiteDocument: defineCall({
+    ...ofOne,
+    method: 'GET',
+    path: `${DOCUMENT}/preview`,
+    summary:
+      'Where the draft is seen as a page, for a few minutes: by the administrator who asks, in the browser of this session.',
+    answer: z.object({ url: z.string() }),
+  }),
   publishSiteDocument: defineCall({
     ...ofOne,
     method: 'POST',

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
+import { DRAFT_PREVIEWS } from '#contract/page-preview.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError } from '#domain/errors.ts'
@@ -42,6 +43,7 @@ import { type Hsts, safeHeaders, withHeaders } from './security-headers.ts'
 import { canonicalAddress } from './site/canonical-address.ts'
 import { cardRoutes } from './site/card-routes.ts'
 import { compressAnswers } from './site/compress-answers.ts'
+import { draftPreview } from './site/draft-preview.ts'
 import { feedRoutes } from './site/feed-routes.ts'
 import { formerPaths, numberedAddresses, orFormerPaths } from './site/former-paths.ts'
 import { limitPassingPages } from './site/limit-passing-pages.ts'
@@ -159,6 +161,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     .route('/api/openapi.json', openApiRoutes(deps, headers))
     .route('/media', mediaRoutes(deps))
     .route('/sitemaps', sitemapRoutes(deps, headers))
+    .route(DRAFT_PREVIEWS, draftPreview(deps, pages))
     .use('/newsletter/*', newsletterPages())
     .all('/api/*', refuseUnknown)
     .all('/assets/*', refuseUnknown)

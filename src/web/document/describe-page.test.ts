@@ -85,3 +85,26 @@ test('data that could not be had is the refusal, whatever part of it is there', 
   const broken = describeData({ ...publicData, status: 500, loaded: {} })
   expect(wordsOf(broken.bytes)).toMatchObject({ error: { code: 'unavailable' } })
 })
+
+test('a draft is shown by pages of the site alone, runs nothing, sends nothing and is kept nowhere', () => {
+  const { headers, sharing } = describePage({ ...publicPage, isPreview: true, isDraft: true })
+  expect(sharing).toBeUndefined()
+  expect(headers['cache-control']).toBe('private, no-store')
+  const policy = headers['content-security-policy']?.split('; ')
+  expect(policy).toEqual([
+    "default-src 'none'",
+    "style-src 'self'",
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+    'sandbox allow-same-origin',
+  ])
+  const framesOf = (page: Partial<typeof publicPage>) =>
+    /frame-src [^;]*/.exec(
+      describePage({ ...publicPage, ...page }).headers['content-security-policy'] ?? '',
+    )
+  expect(framesOf({ isDesk: true })?.[0]).toContain("'self'")
+  expect(framesOf({})?.[0]).not.toContain("'self'")
+})

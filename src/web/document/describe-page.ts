@@ -11,11 +11,25 @@ type Page = {
   isPassing: boolean
   /** A draft, shown by its link: kept nowhere, and in no index. */
   isPreview: boolean
+  /** Such a draft beside the form on the desk: shown in a frame of the site's own, without scripts, leading nowhere. */
+  isDraft?: boolean
   scriptHashes: readonly string[]
   tags: ReadonlySet<string>
 }
 
 type Holding = Omit<Page, 'scriptHashes'>
+
+/** Nothing runs, nothing is sent, no window opens; the desk, of the same origin, may look into it. */
+const DRAFT_POLICY = [
+  "default-src 'none'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  'sandbox allow-same-origin',
+].join('; ')
 
 const NOT_THERE = { code: 'unavailable', message: 'Something went wrong.' } as const
 
@@ -52,13 +66,15 @@ function heldBy(page: Holding): Pick<RenderedPage, 'headers' | 'sharing'> {
   return { headers: { 'cache-control': cacheControl(page) }, sharing: undefined }
 }
 
-function contentSecurityPolicy({ isDesk, scriptHashes }: Page): string {
+function contentSecurityPolicy({ isDesk, isDraft, scriptHashes }: Page): string {
+  if (isDraft) return DRAFT_POLICY
   return [
     "default-src 'self'",
     ['script-src', "'self'", ...scriptHashes].join(' '),
     "style-src 'self'",
     `img-src 'self' data:${isDesk ? ' blob:' : ''}`,
-    `frame-src ${VIDEO_FRAME_ORIGINS.join(' ')}`,
+    // The desk shows pages of the site while they are written.
+    `frame-src ${isDesk ? "'self' " : ''}${VIDEO_FRAME_ORIGINS.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

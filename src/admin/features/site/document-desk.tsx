@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
@@ -9,8 +10,10 @@ import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { createDocumentEditor, type DocumentEditor } from './document-editor.ts'
 import { DocumentForm, type FieldGroup } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
+import { DraftPreview, DraftPreviewButton } from './draft-preview.tsx'
 import { PublishBar } from './publish-bar.tsx'
 import { siteDocumentQuery } from './site-queries.ts'
+import { useRoomBeside } from './use-room-beside.ts'
 
 type DocumentDeskProps = {
   api: SiteDocumentsApi
@@ -24,6 +27,8 @@ type DocumentDeskProps = {
   /** What follows from what is being written, below the form. */
   renderBelow?: (editor: DocumentEditor) => ReactNode
   onPublished?: () => void
+  /** It is a page, or what pages are made with: it is shown while it is written. */
+  hasPreview?: boolean
 }
 
 /** A document of the site: written as a draft, published, with the way back. */
@@ -58,11 +63,13 @@ function Editing({
   renderAbove,
   renderBelow,
   onPublished,
+  hasPreview = false,
   document,
 }: DocumentDeskProps & { document: EditedSiteDocument }) {
   const [editor] = useState(() => createDocumentEditor(api, document))
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
+  const hasRoom = useRoomBeside()
   useEffect(() => {
     function ask(event: BeforeUnloadEvent) {
       if (editor.read().status !== 'saved') event.preventDefault()
@@ -79,23 +86,32 @@ function Editing({
     }
   }, [editor])
   return (
-    <div className="grid max-w-[56rem] gap-8">
-      {renderAbove?.(editor)}
-      <DocumentForm editor={editor} groups={groups} />
-      {renderBelow?.(editor)}
-      <PublishBar
-        editor={editor}
-        api={api}
-        fields={kindOfDocument(id).fields}
-        published={published}
-        onPublished={() => {
-          onPublished?.()
-          void queryClient.invalidateQueries({ queryKey: ['site', id, 'revisions'] })
-          // The name around this very page.
-          void revalidate()
-        }}
-      />
-      <DocumentHistory editor={editor} api={api} />
+    <div
+      className={clsx(
+        'grid gap-8',
+        hasPreview && hasRoom && 'grid-cols-[minmax(0,1fr)_minmax(0,1fr)]',
+      )}
+    >
+      <div className="grid max-w-[56rem] min-w-0 content-start gap-8">
+        {renderAbove?.(editor)}
+        <DocumentForm editor={editor} groups={groups} />
+        {renderBelow?.(editor)}
+        <PublishBar
+          editor={editor}
+          api={api}
+          fields={kindOfDocument(id).fields}
+          published={published}
+          aside={hasPreview && !hasRoom ? <DraftPreviewButton editor={editor} api={api} /> : null}
+          onPublished={() => {
+            onPublished?.()
+            void queryClient.invalidateQueries({ queryKey: ['site', id, 'revisions'] })
+            // The name around this very page.
+            void revalidate()
+          }}
+        />
+        <DocumentHistory editor={editor} api={api} />
+      </div>
+      {hasPreview && hasRoom ? <DraftPreview editor={editor} api={api} /> : null}
     </div>
   )
 }

@@ -25,6 +25,7 @@ export function PublishBar({
   api,
   fields,
   published,
+  aside,
   onPublished,
 }: {
   editor: DocumentEditor
@@ -32,6 +33,8 @@ export function PublishBar({
   fields: FieldTable
   /** What is said once it is published. */
   published: string
+  /** What else is at hand while one writes. */
+  aside?: ReactNode
   onPublished: () => void
 }) {
   const state = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
@@ -90,6 +93,7 @@ export function PublishBar({
             : `Not published yet: ${someOf(changed.map((name) => fields[name]?.label ?? name))}.`}
           <Aside>{STATUS[status]}</Aside>
         </p>
+        {aside}
         {changed.length === 0 ? null : (
           <div className="flex gap-2">
             <Button

@@ -36,6 +36,7 @@ export function SettingsDesk({
           id="settings"
           groups={GROUPS}
           published="Every page shows it now."
+          hasPreview
           renderBelow={(editor) => <UnlinkedPages editor={editor} />}
         />
       </PicturePickerWindow>

@@ -17,6 +17,21 @@ export function siteDocumentQuery(
   })
 }
 
+/** Where a draft is seen as a page; of another version it is another page. */
+export function draftPreviewQuery(
+  api: Pick<SiteDocumentsApi, 'previewSiteDocument'>,
+  id: SiteDocumentId,
+  version: number,
+) {
+  return queryOptions({
+    queryKey: ['site', id, 'preview', version],
+    queryFn: ({ signal }) => api.previewSiteDocument(id, { signal }),
+    // A link is for one look.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+}
+
 /** Begins the key of the list of pages, which changes with each of them. */
 export const PAGES_KEY = ['site', 'pages']
 

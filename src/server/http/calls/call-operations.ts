@@ -81,6 +81,7 @@ import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
 import { listWrittenPages } from '#server/operations/site/list-written-pages.ts'
 import { previewPage } from '#server/operations/site/preview-page.ts'
+import { previewSiteDocument } from '#server/operations/site/preview-site-document.ts'
 import { publishSiteDocument } from '#server/operations/site/publish-site-document.ts'
 import {
   purgePage,
@@ -226,6 +227,7 @@ export const CALL_OPERATIONS = {
   siteDocuments: {
     getSiteDocument,
     changeSiteDocument,
+    previewSiteDocument,
     publishSiteDocument,
     discardSiteDraft,
     listSiteRevisions,

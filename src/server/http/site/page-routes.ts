@@ -8,6 +8,7 @@ import {
 } from 'react-router'
 import type { ApiError } from '#contract/api-error.ts'
 import type { PageContext } from '#contract/page-context.ts'
+import type { PagePreview } from '#contract/page-preview.ts'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#contract/page-settings.ts'
 import { pageOfData } from '#contract/page-table.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
@@ -44,6 +45,8 @@ export type PageDeps = {
 export type Pages = {
   /** The page at a path, which may hold a query, rendered for nobody in particular. */
   render(path: string): Promise<RenderedPage>
+  /** The page of a draft, for who may see it. */
+  preview(draft: PagePreview): Promise<RenderedPage>
   /** Answers a visitor's request with a page, what came of a form, or the data of a navigation. */
   answer(request: Request, visitor: Visitor): Promise<Response>
 }
@@ -82,25 +85,31 @@ export function createPages(
   const { pageContext } = bundle.entry.module
 
   /** The page, where one was rendered; else what React Router answers by itself. */
-  async function ask(asked: Request, visitor: Visitor): Promise<RenderedPage | Response> {
+  async function ask(
+    asked: Request,
+    visitor: Visitor,
+    draft?: PagePreview,
+  ): Promise<RenderedPage | Response> {
     const { pathname, search } = new URL(asked.url)
     const pageAsked = pageOfData(pathname)
     const request =
       pageAsked === undefined ? asked : new Request(siteUrl + pageAsked + search, asked)
     let page: RenderedPage | undefined
     let isKept = true
-    const site = await readSite()
+    const site = draft?.site ?? (await readSite())
     const context = new RouterContextProvider()
     context.set(pageContext, {
-      reads: readsOf(visitor),
+      reads: { ...readsOf(visitor), ...draft?.reads },
       audience: audienceOf(visitor),
       siteUrl,
       site,
       look: pageLookOf(site),
-      settings: withWelcome(pageSettings, site),
+      // The welcome would stand over what is to be seen.
+      settings: draft ? { ...pageSettings, splash: 'off' } : withWelcome(pageSettings, site),
       now: now(),
       tags: new Set<string>(),
       withheld: new Map<string, string>(),
+      isDraft: draft !== undefined,
       isDataAsked: pageAsked !== undefined,
       keepNowhere() {
         isKept = false
@@ -118,6 +127,10 @@ export function createPages(
     async render(path) {
       const answer = await ask(new Request(siteUrl + path), NOBODY)
       return orTryAgain(answer instanceof Response ? await readPage(answer) : answer)
+    },
+    async preview(draft) {
+      const answer = await ask(new Request(siteUrl + draft.path), NOBODY, draft)
+      return answer instanceof Response ? readPage(answer) : answer
     },
     async answer(request, visitor) {
       const answer = await ask(withOrigin(request, siteUrl), visitor)

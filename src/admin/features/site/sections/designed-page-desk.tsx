@@ -32,6 +32,7 @@ export function DesignedPageDesk({
           },
         ]}
         published="Readers see it now."
+        hasPreview
       />
     </PicturePickerWindow>
   )

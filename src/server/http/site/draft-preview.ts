@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import { AppError } from '#domain/errors.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { openSitePreview } from '#server/operations/site/preview-site-document.ts'
+import type { ReadSite } from '#server/operations/site/site-reader.ts'
+import type { AppEnv } from '../app-env.ts'
+import { sessionCookie } from '../auth/session-cookie.ts'
+import { pageResponse } from './answer-response.ts'
+import type { Pages } from './page-routes.ts'
+
+const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:x-)?modulepreload"[^>]*>/g
+/** Links would open another window, which the policy of the page does not let them. */
+const LINKS_TO_NOWHERE = '<base target="_blank"/>'
+
+/**
+ * What is being written as the page that it would be, for the form beside it. Its policy lets the site's own pages alone show
+ * it in a frame; scripts are left out, forms and links do nothing.
+ *
+ * @throws AppError `not_found` for who may not see it
+ */
+export function draftPreview(
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'> & { readSite: ReadSite },
+  pages: Pick<Pages, 'preview'>,
+): Hono<AppEnv> {
+  const cookie = sessionCookie(deps)
+  return new Hono<AppEnv>().get('/:token', async (c) => {
+    const given = { token: c.req.param('token'), cookie: cookie.read(c) }
+    const draft = await openSitePreview(deps, given)
+    if (!draft) throw new AppError('not_found', 'This preview has expired.')
+    const page = await pages.preview(draft)
+    const html = Buffer.from(page.bytes).toString().replaceAll(SCRIPTS, '')
+    const bytes = Buffer.from(html.replace('<head>', `<head>${LINKS_TO_NOWHERE}`))
+    // Its address shows it, though to nobody else.
+    const headers = { ...page.headers, 'referrer-policy': 'no-referrer' }
+    return pageResponse({ ...page, headers, bytes, sharing: undefined })
+  })
+}
