@@ -13,6 +13,7 @@ import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { nextSteps } from '../features/overview/next-steps.ts'
 import { Part, ShortRow } from '../features/overview/overview-parts.tsx'
+import { SamplesPart } from '../features/overview/samples-part.tsx'
 import { SiteClock } from '../features/overview/site-clock.tsx'
 import { StepList } from '../features/overview/step-list.tsx'
 import { UpkeepPart } from '../features/overview/upkeep-part.tsx'
@@ -66,6 +67,7 @@ function Overview({ session }: { session: DeskSession }) {
         />
         {canReadMessages(session) ? <Messages /> : null}
         {canChangeSite(session) ? <SiteUpkeep /> : null}
+        {canChangeSite(session) ? <SiteSamples /> : null}
       </div>
       {canChangeSite(session) ? <Clock /> : null}
     </Container>
@@ -159,6 +161,11 @@ function Messages() {
 function SiteUpkeep() {
   const { upkeep } = useDesk()
   return <UpkeepPart api={upkeep} />
+}
+
+function SiteSamples() {
+  const { upkeep } = useDesk()
+  return <SamplesPart api={upkeep} />
 }
 
 function AllLink({ to, what }: { to: string; what: string }) {

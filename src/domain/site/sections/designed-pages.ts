@@ -48,6 +48,8 @@ export const DESIGNED_PAGES = {
 
 export type DesignedPageId = keyof typeof DESIGNED_PAGES
 
+export const DESIGNED_PAGE_IDS = Object.keys(DESIGNED_PAGES) as DesignedPageId[]
+
 /** Whether a document of the site is a page that is made of sections. */
 export function isDesignedPage(id: string): id is DesignedPageId {
   return Object.hasOwn(DESIGNED_PAGES, id)

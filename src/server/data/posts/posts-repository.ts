@@ -208,10 +208,10 @@ export async function isEmpty(db: Database): Promise<boolean> {
 /** The starter posts that nobody has changed since they were loaded. */
 export async function listUntouchedStarters(
   db: Database,
-): Promise<{ id: string; slug: string; post_type: PostType }[]> {
+): Promise<{ id: string; slug: string; title: string; post_type: PostType }[]> {
   return db
     .selectFrom('blog_posts')
-    .select(['id', 'slug', 'post_type'])
+    .select(['id', 'slug', 'title', 'post_type'])
     .where('origin', '=', 'starter')
     .where('version', '=', 1)
     .where(({ not, exists, selectFrom }) =>

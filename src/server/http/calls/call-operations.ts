@@ -97,6 +97,7 @@ import {
 } from '#server/operations/terms/change-topics.ts'
 import { listDeskTopics } from '#server/operations/terms/list-desk-topics.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
+import { listSamples } from '#server/operations/upkeep/list-samples.ts'
 import {
   createTemplate,
   removeTemplate,
@@ -235,5 +236,5 @@ export const CALL_OPERATIONS = {
   },
   templates: { listTemplates, createTemplate, getTemplate, renameTemplate, removeTemplate },
   topics: { listTopics: listDeskTopics, createTopic, changeTopic, mergeTopic, removeTopic },
-  upkeep: { getUpkeep },
+  upkeep: { getUpkeep, listSamples },
 } satisfies { [Group in Exclude<CallGroup, 'site'>]: OperationsOf<(typeof ALL_CALLS)[Group]> }

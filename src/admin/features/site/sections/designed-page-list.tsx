@@ -3,19 +3,21 @@ import { Link } from 'react-router'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { DESIGNED_PAGE_PATHS } from '#contract/designed-page.ts'
 import { urls } from '#contract/urls.ts'
-import { DESIGNED_PAGES, type DesignedPageId } from '#domain/site/sections/designed-pages.ts'
+import {
+  DESIGNED_PAGE_IDS,
+  DESIGNED_PAGES,
+  type DesignedPageId,
+} from '#domain/site/sections/designed-pages.ts'
 import { samplesOf } from '#domain/site/sections/samples.ts'
 import { readSections } from '#domain/site/sections/sections.ts'
 import { Badge } from '#ui/badge.tsx'
 import { siteDocumentQuery } from '../site-queries.ts'
 
-const IDS = Object.keys(DESIGNED_PAGES) as DesignedPageId[]
-
 /** The pages that are made of sections. */
 export function DesignedPageList({ api }: { api: Pick<SiteDocumentsApi, 'getSiteDocument'> }) {
   return (
     <ul aria-label="Pages made of sections" className="divide-y divide-line border-y border-line">
-      {IDS.map((id) => (
+      {DESIGNED_PAGE_IDS.map((id) => (
         <Row key={id} api={api} id={id} />
       ))}
     </ul>

@@ -1,5 +1,6 @@
-import { useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { useLocation } from 'react-router'
 import { Plus } from '#admin/icons.tsx'
 import type { Field } from '#domain/site/field.ts'
 import type { SectionKindName } from '#domain/site/sections/section-kinds.ts'
@@ -35,11 +36,17 @@ export function SectionsEditor({
     editor.read,
     editor.read,
   )
-  const [chosen, setChosen] = useState<string>()
+  // A link may lead to one of them.
+  const linked = useLocation().hash.slice(1)
+  const [chosen, setChosen] = useState(linked || undefined)
   const [isAdding, setIsAdding] = useState(false)
   const [removed, setRemoved] = useState<Removed>()
   const list = useRef<HTMLOListElement>(null)
   const dragged = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const name = linked && list.current?.querySelector(`[aria-controls="form-${linked}"]`)
+    if (name) name.scrollIntoView({ block: 'center' })
+  }, [linked])
   const sections = readSections(edits[NAME] ?? document.values[NAME] ?? '') ?? []
   const refused = problems[NAME]
   const faulty = refused ? sections.filter((section) => !isSound(section)) : []

@@ -1,0 +1,64 @@
+import type { Samples } from '#contract/desk/samples.ts'
+import { AppError } from '#domain/errors.ts'
+import { canChangeSite } from '#domain/policies.ts'
+import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
+import { sampleSettings } from '#domain/site/sample-settings.ts'
+import { DESIGNED_PAGE_IDS, DESIGNED_PAGES } from '#domain/site/sections/designed-pages.ts'
+import { samplesOf } from '#domain/site/sections/samples.ts'
+import { nameOfSection, readSections } from '#domain/site/sections/sections.ts'
+import { changedFields } from '#domain/site/stored-values.ts'
+import { GIVEN_PAGE_IDS, WRITTEN_PAGES } from '#domain/site/written-pages.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Database } from '#server/data/tables.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { readPublished } from '../site/get-site-document.ts'
+
+/**
+ * What visitors see that came with the program and is still as it came.
+ *
+ * @throws AppError `forbidden` for all but administrators
+ */
+export async function listSamples(
+  { db }: Pick<Deps, 'db'>,
+  { actor }: Pick<Caller, 'actor'>,
+): Promise<Samples> {
+  if (!canChangeSite(actor)) {
+    throw new AppError('forbidden', 'Administrators look after the site.')
+  }
+  const [sections, pages, settings, posts] = await Promise.all([
+    Promise.all(DESIGNED_PAGE_IDS.map((page) => listSections(db, page))),
+    Promise.all(GIVEN_PAGE_IDS.map((id) => findPage(db, id))),
+    readPublished(db, 'settings'),
+    postsRepository.listUntouchedStarters(db),
+  ])
+  return {
+    sections: sections.flat(),
+    pages: pages.flat(),
+    settings: sampleSettings(settings),
+    posts: posts.map(({ id, title }) => ({ id, title })),
+  }
+}
+
+async function listSections(
+  db: Database,
+  page: (typeof DESIGNED_PAGE_IDS)[number],
+): Promise<Samples['sections']> {
+  const { sections } = await readPublished(db, page)
+  return (readSections(sections) ?? [])
+    .filter((section) => !section.isHidden && samplesOf(section).length > 0)
+    .map((section) => ({
+      page,
+      id: section.id,
+      title: `${DESIGNED_PAGES[page].label}, ${nameOfSection(section)}`,
+    }))
+}
+
+async function findPage(
+  db: Database,
+  id: (typeof GIVEN_PAGE_IDS)[number],
+): Promise<Samples['pages']> {
+  const isTouched =
+    changedFields(kindOfDocument(id).fields, {}, await readPublished(db, id)).length > 0
+  return isTouched ? [] : [{ id, title: WRITTEN_PAGES[id].label }]
+}
