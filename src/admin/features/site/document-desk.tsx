@@ -101,7 +101,9 @@ function Editing({
           api={api}
           fields={kindOfDocument(id).fields}
           published={published}
-          aside={hasPreview && !hasRoom ? <DraftPreviewButton editor={editor} api={api} /> : null}
+          aside={
+            hasPreview ? <DraftPreviewButton editor={editor} api={api} isShown={!hasRoom} /> : null
+          }
           onPublished={() => {
             onPublished?.()
             void queryClient.invalidateQueries({ queryKey: ['site', id, 'revisions'] })

@@ -39,14 +39,16 @@ export function DraftPreview(props: PreviewProps) {
   )
 }
 
-/** The same in a window, where there is no room beside the form. */
-export function DraftPreviewButton(props: PreviewProps) {
+/** The same in a window, where there is no room beside the form; one that is open stays when room is made. */
+export function DraftPreviewButton({ isShown, ...props }: PreviewProps & { isShown: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <>
-      <Button variant="outline" onClick={() => setIsOpen(true)}>
-        Preview
-      </Button>
+      {isShown ? (
+        <Button variant="outline" onClick={() => setIsOpen(true)}>
+          Preview
+        </Button>
+      ) : null}
       {isOpen ? (
         <Dialog
           title="Preview"

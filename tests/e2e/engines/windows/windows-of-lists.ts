@@ -101,6 +101,16 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   {
+    file: 'features/site/draft-preview.tsx',
+    name: 'Preview',
+    open: async (desk) => {
+      // In a large browser the page stands beside the form.
+      await desk.page.resize(390, 700)
+      await visit(desk, urls.adminPage('about'))
+      await desk.page.press('Preview')
+    },
+  },
+  {
     file: 'features/people/invite-dialog.tsx',
     name: 'Invite somebody',
     open: async (desk) => {
