@@ -26,6 +26,7 @@ export const ENDINGS: Ending[] = [
 /** The nouns that have a folder of `src` to themselves, and what each is. */
 export const NOUNS: Record<string, string> = {
   audit: 'the log of who did what',
+  newsletter: 'who gets letters, how one subscribes and leaves',
   redirects: 'old addresses, of posts and of other programs, and where they lead',
   templates: 'texts that a new post begins with',
 }

@@ -141,14 +141,14 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
   saved: { module: 'web/pages/saved/saved.tsx', cache: 'held', isInSitemap: false },
   search: { module: 'web/pages/search.tsx', hasData: true, cache: 'passing' },
-  newsletter: { module: 'web/pages/newsletter.tsx', cache: 'private', hasForm: true },
+  newsletter: { module: 'newsletter/newsletter-page.site.tsx', cache: 'private', hasForm: true },
   newsletterConfirm: {
-    module: 'web/pages/newsletter-confirm.tsx',
+    module: 'newsletter/confirm-page.site.tsx',
     cache: 'private',
     hasForm: true,
   },
   newsletterUnsubscribe: {
-    module: 'web/pages/newsletter-unsubscribe.tsx',
+    module: 'newsletter/unsubscribe-page.site.tsx',
     cache: 'private',
     hasForm: true,
   },

@@ -1,15 +1,15 @@
 import {
+  mailConfirmation,
+  mailWelcome,
+  newsletterPayloadSchema,
+} from '#newsletter/mail-newsletter.server.ts'
+import {
   CONFIRMATION_MAIL_JOB,
   CONTACT_MAIL_JOB,
   type MailDeps,
   WELCOME_MAIL_JOB,
 } from '#server/operations/audience/audience-deps.ts'
 import { mailMessage, mailMessagePayloadSchema } from '#server/operations/audience/mail-message.ts'
-import {
-  mailConfirmation,
-  mailWelcome,
-  newsletterPayloadSchema,
-} from '#server/operations/audience/mail-newsletter.ts'
 import { type JobHandlers, jobHandler } from '#server/operations/jobs/job-handler.ts'
 
 /** The jobs that mail what the contact form and the newsletter have stored. */

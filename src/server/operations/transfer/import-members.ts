@@ -1,5 +1,5 @@
 import { emailSchema } from '#domain/people/email.ts'
-import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
+import * as newsletterRepository from '#newsletter/newsletter.tables.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { TransferMember, TransferSource } from '#server/transfer/transfer-post.ts'

@@ -1,6 +1,5 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
-import { NEWSLETTER_CONSENT } from '#contract/audience/newsletter-consent.ts'
 import { urls } from '#contract/urls.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
@@ -9,6 +8,7 @@ import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenMail, headerOf } from '#tests/support/given-mail.ts'
 import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
+import { NEWSLETTER_CONSENT } from './newsletter-consent.calls.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADDRESS = 'ada@example.org'

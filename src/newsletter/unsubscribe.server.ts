@@ -1,9 +1,9 @@
 import { linkTokenSchema } from '#contract/audience/audience.ts'
 import type { AnsweredAddress, AnsweredFile } from '#contract/calls/call.ts'
 import { urls } from '#contract/urls.ts'
-import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
-import { hashLinkToken } from './link-token.ts'
+import { hashLinkToken } from './link-token.server.ts'
+import * as newsletterRepository from './newsletter.tables.ts'
 
 /** A link that ends a subscription, as a mail has it. */
 type Link = { query: { token: string } }

@@ -1,8 +1,8 @@
 import type {
   NewsletterSubscribersTable,
   NewsletterTokensTable,
-} from '../tables/audience-tables.ts'
-import type { Database } from '../tables.ts'
+} from '#server/data/tables/audience-tables.ts'
+import type { Database } from '#server/data/tables.ts'
 
 export type Subscriber = Pick<NewsletterSubscribersTable, 'id' | 'email' | 'confirmed_at'>
 

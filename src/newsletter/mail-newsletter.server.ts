@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
 import type { TokenPurpose } from '#server/data/tables/audience-tables.ts'
-import { confirmationMail, welcomeMail } from '#server/mail/newsletter-mails.ts'
-import { readNamed } from '../site/get-site-document.ts'
-import type { MailDeps } from './audience-deps.ts'
-import { hashLinkToken, newLinkToken } from './link-token.ts'
+import type { MailDeps } from '#server/operations/audience/audience-deps.ts'
+import { readNamed } from '#server/operations/site/get-site-document.ts'
+import { hashLinkToken, newLinkToken } from './link-token.server.ts'
+import * as newsletterRepository from './newsletter.tables.ts'
+import { confirmationMail, welcomeMail } from './newsletter-mails.server.ts'
 
 const CONFIRM_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
 

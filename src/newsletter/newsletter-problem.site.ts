@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { newsletterContent } from '#web/content/newsletter.ts'
+import { newsletterContent } from './newsletter-words.site.ts'
 
 /** The message for a refused subscription. */
 export function newsletterProblemOf(error: unknown): string {

@@ -2,16 +2,12 @@ import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { LETTER_WORDS } from '#domain/site/initial-words.ts'
 import { audienceApi } from '#web/audience-api.ts'
-import { LinkPage } from '#web/features/newsletter/link-page.tsx'
-import {
-  NewsletterForm,
-  Received,
-  readSubscription,
-} from '#web/features/newsletter/newsletter-form.tsx'
-import { newsletterProblemOf } from '#web/features/newsletter/newsletter-problem.ts'
 import { readPageContext } from '#web/page-context.ts'
+import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
 import { useSite, wordsOf } from '#web/site-settings.ts'
-import { actionHeadersOnly, refusal } from '../refusal-status.ts'
+import { LinkPage } from './link-frame.site.tsx'
+import { NewsletterForm, Received, readSubscription } from './newsletter-form.site.tsx'
+import { newsletterProblemOf } from './newsletter-problem.site.ts'
 
 /** The action of the form where no script runs. */
 export async function action({ request, context }: ActionFunctionArgs) {

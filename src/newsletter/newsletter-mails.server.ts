@@ -2,7 +2,7 @@ import { addressOf } from '#contract/calls/address-of.ts'
 import { newsletterCalls } from '#contract/calls/audience-calls.ts'
 import { urls } from '#contract/urls.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
-import type { Mail } from './mailer.ts'
+import type { Mail } from '#server/mail/mailer.ts'
 
 type Newsletter = {
   id: string

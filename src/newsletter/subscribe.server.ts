@@ -1,12 +1,12 @@
 import type { Receipt, Subscription } from '#contract/audience/audience.ts'
-import { NEWSLETTER_CONSENT } from '#contract/audience/newsletter-consent.ts'
 import { AppError } from '#domain/errors.ts'
 import { networkOf } from '#server/base/network.ts'
-import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { CONFIRMATION_MAIL_JOB, type Visitor } from './audience-deps.ts'
+import { CONFIRMATION_MAIL_JOB, type Visitor } from '#server/operations/audience/audience-deps.ts'
+import * as newsletterRepository from './newsletter.tables.ts'
+import { NEWSLETTER_CONSENT } from './newsletter-consent.calls.ts'
 
 const FROM_ONE_NETWORK = { limit: 10, windowSeconds: 60 * 60 }
 /** How often one address may be mailed, whoever asks: nobody's inbox is filled through us. */

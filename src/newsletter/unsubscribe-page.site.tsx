@@ -1,10 +1,10 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { useContactEmail } from '#web/contact-email.ts'
-import { newsletterContent } from '#web/content/newsletter.ts'
-import { LinkPage, ReadOn, TokenForm } from '#web/features/newsletter/link-page.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { actionHeadersOnly, refusal } from '../refusal-status.ts'
+import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
+import { LinkPage, ReadOn, TokenForm } from './link-frame.site.tsx'
+import { newsletterContent } from './newsletter-words.site.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')

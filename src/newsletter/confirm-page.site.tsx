@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'r
 import { AppError } from '#domain/errors.ts'
 import { audienceApi } from '#web/audience-api.ts'
 import { useContactEmail } from '#web/contact-email.ts'
-import { newsletterContent } from '#web/content/newsletter.ts'
-import { LinkPage, ReadOn, TokenForm } from '#web/features/newsletter/link-page.tsx'
-import { NewsletterForm } from '#web/features/newsletter/newsletter-form.tsx'
 import { readPageContext } from '#web/page-context.ts'
-import { actionHeadersOnly, refusal } from '../refusal-status.ts'
+import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
+import { LinkPage, ReadOn, TokenForm } from './link-frame.site.tsx'
+import { NewsletterForm } from './newsletter-form.site.tsx'
+import { newsletterContent } from './newsletter-words.site.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')

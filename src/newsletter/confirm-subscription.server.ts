@@ -1,9 +1,9 @@
 import { AppError } from '#domain/errors.ts'
-import * as newsletterRepository from '#server/data/audience/newsletter-repository.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { WELCOME_MAIL_JOB } from './audience-deps.ts'
-import { hashLinkToken } from './link-token.ts'
+import { WELCOME_MAIL_JOB } from '#server/operations/audience/audience-deps.ts'
+import { hashLinkToken } from './link-token.server.ts'
+import * as newsletterRepository from './newsletter.tables.ts'
 
 /**
  * Confirms the subscription that this link belongs to, and enqueues the welcome mail.

@@ -1,14 +1,14 @@
 import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { NEWSLETTER_CONSENT } from '#contract/audience/newsletter-consent.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { reportMissing } from '#ui/report-missing.ts'
-import { newsletterContent } from '#web/content/newsletter.ts'
-import { newsletterProblemOf } from './newsletter-problem.ts'
+import { NEWSLETTER_CONSENT } from './newsletter-consent.calls.ts'
+import { newsletterProblemOf } from './newsletter-problem.site.ts'
+import { newsletterContent } from './newsletter-words.site.ts'
 
 type NewsletterFormProps = {
   api: Pick<AudienceApi, 'subscribe'>

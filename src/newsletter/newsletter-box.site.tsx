@@ -1,7 +1,7 @@
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { LETTER_WORDS } from '#domain/site/initial-words.ts'
 import { useSite, wordsOf } from '#web/site-settings.ts'
-import { NewsletterForm } from './newsletter-form.tsx'
+import { NewsletterForm } from './newsletter-form.site.tsx'
 
 /** The box at the foot of every page. */
 export function NewsletterBox({ api }: { api: Pick<AudienceApi, 'subscribe'> }) {
