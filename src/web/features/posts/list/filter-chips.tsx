@@ -9,7 +9,7 @@ const CHIPS = [blog, { chip: 'Recipes', url: urls.recipes }, ...Object.values(ot
 /** The ways to narrow the list down. Each is a page of its own, so each chip is a link. */
 export function FilterChips({ current }: { current: string }) {
   return (
-    <nav aria-label="Kinds of posts">
+    <nav aria-label="Kinds of posts" className="min-w-0">
       <ul className="flex gap-2 overflow-x-auto max-[24rem]:flex-wrap sm:flex-wrap">
         {CHIPS.map(({ chip, url }) => (
           <li key={chip}>
