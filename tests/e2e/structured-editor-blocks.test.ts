@@ -86,7 +86,7 @@ test('a picture that cannot be shown says so', async () => {
   await page.getByText('This picture cannot be shown: Lost soup').waitFor()
 })
 
-test('pictures on their way stand in their order, and those that failed are tried again', async () => {
+test('pictures on their way stand in their order, writing goes on below them, and those that failed are tried again', async () => {
   const { page } = editor
   await call(page, 'open', '# a‸\n\nb')
   await call(page, 'upload', 'one.svg', 'two.svg')
@@ -100,7 +100,7 @@ test('pictures on their way stand in their order, and those that failed are trie
   await expectAccessibleInBothColours(page)
   await page.keyboard.type('!')
   expect(await call(page, 'shown')).toBe(
-    '# a!‸\n\n![A two.svg](https://pictures.test/two.svg)\n\nb',
+    '# a\n\n![A two.svg](https://pictures.test/two.svg)\n\n!‸\n\nb',
   )
   await page.getByRole('button', { name: 'Try again' }).click()
   await call(page, 'continueUpload', 'one.svg', 'arrived')
@@ -108,7 +108,20 @@ test('pictures on their way stand in their order, and those that failed are trie
   const [one, two] = ['one', 'two'].map(
     (name) => `![A ${name}.svg](https://pictures.test/${name}.svg)`,
   )
-  expect(await call(page, 'markdown')).toBe(`# a!\n\n${one}\n\n${two}\n\nb`)
+  expect(await call(page, 'markdown')).toBe(`# a\n\n${one}\n\n${two}\n\n!\n\nb`)
+})
+
+test('a picture on its way is not lost by a block that takes the place of the paragraph where it waits', async () => {
+  const { page } = editor
+  await call(page, 'open', 'a‸')
+  await page.keyboard.press('Enter')
+  await call(page, 'upload', 'one.svg')
+  await page.getByRole('button', { name: 'Recipe', exact: true }).click()
+  await call(page, 'continueUpload', 'one.svg', 'arrived')
+  await page.getByRole('group', { name: 'Picture: A one.svg' }).waitFor()
+  expect(await call(page, 'markdown')).toBe(
+    'a\n\n![A one.svg](https://pictures.test/one.svg)\n\n```recipe\n```',
+  )
 })
 
 test('another picture takes the place of one, with its words', async () => {

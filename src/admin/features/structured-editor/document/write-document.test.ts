@@ -30,6 +30,14 @@ test('where one block is changed every other byte stays', () => {
   )
 })
 
+test('what is written before all that a text had takes the place of its blank lines', () => {
+  const { doc, sources } = openDocument('\n\n## A')
+  const first = schema.node('paragraph', null, schema.text('One'))
+  const written = doc.type.create(null, [first, ...doc.children])
+  expect(writeDocument(written, sources)).toBe('One\n\n## A')
+  expect(writeDocument(doc, sources)).toBe('\n\n## A')
+})
+
 test('a block put among others is read again between them', () => {
   fc.assert(
     fc.property(anyMarkdown, anyBlock, place, (markdown, block, at) => {

@@ -26,7 +26,15 @@ export function writeDocument(
   for (const { text, before } of writtenBlocks(doc, sources, onInexact)) markdown += before + text
   // Of a text that is gone the blank lines at its ends go too.
   if (markdown === '' && sources.origins.size > 0) return ''
-  return sources.lead + markdown + sources.tail
+  return leadOf(doc, sources) + markdown + sources.tail
+}
+
+/** What a text has before its first block; blank lines go once another block was written before that. */
+export function leadOf(doc: Node, { lead }: Sources): string {
+  const first = doc.children.find(
+    ({ type, childCount }) => type.name !== 'paragraph' || childCount > 0,
+  )
+  return first?.attrs.origin === null && /^[ \t\r\n]*$/.test(lead) ? '' : lead
 }
 
 /** The blocks of a document as they are written, each with what stands before it; an empty paragraph is nothing. */
@@ -55,7 +63,7 @@ export function writtenBlocks(
 }
 
 /** What is defined for all blocks, with the footnotes that have been written since the text was read. */
-function withNotesOf(doc: Node, definitions: Definitions): Definitions {
+export function withNotesOf(doc: Node, definitions: Definitions): Definitions {
   const labels = doc.children.flatMap((node) => {
     if (node.type.name !== 'as_is') return []
     const [, label] = /^\[\^([^\]\s]+)\]:/.exec(node.textContent) ?? []

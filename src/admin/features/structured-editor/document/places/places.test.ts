@@ -115,3 +115,12 @@ function placesOfWords(doc: Node): { position: number; sign: string }[] {
   })
   return places
 }
+
+test('a place behind a footnote that was named just now is behind it, and not within its signs', () => {
+  const { doc, sources } = openDocument('One')
+  const tr = new Transform(doc)
+  tr.insert(4, schema.node('footnote', { label: '1' }))
+  tr.insert(tr.doc.content.size, schema.node('as_is', null, schema.text('[^1]: A book')))
+  const places = placesOf(tr.doc, sources)
+  expect(places.offsetAt(5, 'last')).toBe('One[^1]'.length)
+})

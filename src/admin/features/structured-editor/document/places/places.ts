@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import type { Sources } from '../sources.ts'
-import { writtenBlocks } from '../write-document.ts'
+import { leadOf, withNotesOf, writtenBlocks } from '../write-document.ts'
 import { type PlacesInBlock, placesInBlock, type Side } from './places-in-block.ts'
 
 /** Where the places of a document are in its Markdown, and the other way. */
@@ -20,7 +20,8 @@ const known = new WeakMap<Node, { text: string; places: PlacesInBlock }>()
 /** The places of a document, block by block. What was looked up in a block is remembered as long as it is the same. */
 export function placesOf(doc: Node, sources: Sources): Places {
   const blocks: Block[] = []
-  let [offset, position] = [sources.lead.length, 0]
+  const definitions = withNotesOf(doc, sources.definitions)
+  let [offset, position] = [leadOf(doc, sources).length, 0]
   for (const { node, text, before } of writtenBlocks(doc, sources)) {
     offset += before.length
     blocks.push({ node, text, offset, position })
@@ -30,7 +31,7 @@ export function placesOf(doc: Node, sources: Sources): Places {
   const inBlock = ({ node, text }: Block) => {
     const remembered = known.get(node)
     if (remembered?.text === text) return remembered.places
-    const places = placesInBlock(text, node, sources.definitions)
+    const places = placesInBlock(text, node, definitions)
     known.set(node, { text, places })
     return places
   }
@@ -43,7 +44,7 @@ export function placesOf(doc: Node, sources: Sources): Places {
   }
   const offsetAt = (place: number, side: Side = 'first') => {
     const block = blocks.findLast((one) => one.position <= place)
-    if (!block) return sources.lead.length
+    if (!block) return leadOf(doc, sources).length
     if (block.text === '') return block.offset
     const within = inBlock(block).offsetAt(place - block.position, side)
     return block.offset + Math.min(within, block.text.length)

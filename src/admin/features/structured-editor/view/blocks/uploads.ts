@@ -1,7 +1,16 @@
 import type { Node } from 'prosemirror-model'
-import { Plugin, PluginKey, type Transaction } from 'prosemirror-state'
+import {
+  type EditorState,
+  NodeSelection,
+  Plugin,
+  PluginKey,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { type Upload, type UploadStatus, uploadBox } from '#admin/article-blocks/upload-box.ts'
+import { schema } from '../../document/schema.ts'
 import { placeBehind } from '../commands/insert-block.ts'
 
 type Change =
@@ -33,12 +42,32 @@ export function recordUpload(view: EditorView, id: string, status: UploadStatus)
   send(view, view.state.tr, { change: { id, status } })
 }
 
-/** Puts the finished picture where it was shown; nothing, when it was given up. */
+/**
+ * Puts the finished picture where it was shown; nothing, when it was given up. Whoever waits at its place goes on
+ * writing below it.
+ */
 export function finishUpload(view: EditorView, id: string, picture?: Node): void {
   const at = placeOfUpload(view, id)
   const { tr } = view.state
-  if (picture && at !== undefined) tr.insert(at, picture)
+  const isPlaced = picture !== undefined && at !== undefined
+  if (isPlaced) tr.insert(at, picture)
+  if (isPlaced && isWaiting(view.state, at)) {
+    const below = at + picture.nodeSize
+    const next = tr.doc.nodeAt(below)
+    const isFree = next?.type.name === 'paragraph' && next.childCount === 0
+    if (!isFree) tr.insert(below, schema.node('paragraph'))
+    tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView()
+  }
   send(view, tr, { end: id })
+}
+
+/** Whether somebody waits for what comes at a place: with the cursor at the end of what is above, or with that selected. */
+function isWaiting({ doc, selection }: EditorState, at: number): boolean {
+  const { $head, empty, to } = selection
+  if (selection instanceof NodeSelection) return to === at
+  if (!empty || $head.depth === 0) return false
+  const $end = Selection.findFrom(doc.resolve(at), -1, true)
+  return $head.after(1) === at && $end?.head === $head.pos
 }
 
 /** Where a picture on its way is shown; undefined once it has arrived or was given up. */
@@ -55,7 +84,7 @@ function find(shown: DecorationSet | undefined, id: string): Decoration | undefi
 }
 
 function afterChange(tr: Transaction, shown: DecorationSet): DecorationSet {
-  const mapped = shown.map(tr.mapping, tr.doc)
+  const mapped = tr.docChanged ? movedBy(tr, shown) : shown
   const change: Change | undefined = tr.getMeta(key)
   if (!change) return mapped
   if ('begin' in change) return mapped.add(tr.doc, [decorationOf(change.at, change.begin)])
@@ -66,20 +95,34 @@ function afterChange(tr: Transaction, shown: DecorationSet): DecorationSet {
   return mapped.remove([known]).add(tr.doc, [decorationOf(known.from, upload)])
 }
 
-/** Pictures that were chosen before the one that has arrived stay in front of it. */
+/**
+ * The places after a change. ProseMirror's own way would drop one in front of a block that another takes the place of,
+ * as a recipe that of a paragraph without words.
+ */
+function movedBy({ mapping, doc }: Transaction, shown: DecorationSet): DecorationSet {
+  const moved = shown.find().map(({ from, spec }) => {
+    const $place = doc.resolve(mapping.map(from, 1))
+    return decorationOf($place.depth === 0 ? $place.pos : $place.after(1), spec.upload)
+  })
+  return DecorationSet.create(doc, moved)
+}
+
+/** Pictures that were chosen before the one that has arrived stay in front of it, and those after it right behind it. */
 function withoutUpload(
   mapped: DecorationSet,
   { shown, tr, id }: { shown: DecorationSet; tr: Transaction; id: string },
 ): DecorationSet {
   const arrived = find(shown, id)
   if (!arrived) return mapped
-  const earlier = shown
-    .find(arrived.from, arrived.from)
-    .filter(({ spec }) => spec.upload.order < arrived.spec.upload.order)
-  const gone = [id, ...earlier.map(({ spec }) => spec.upload.id)]
-  return mapped.remove(gone.flatMap((one) => find(mapped, one) ?? [])).add(
+  const beside = shown.find(arrived.from, arrived.from)
+  const isEarlier = ({ spec }: Decoration) => spec.upload.order < arrived.spec.upload.order
+  // The first step puts in the picture; a paragraph to go on in comes below all of them.
+  const behind = tr.mapping.maps[0]?.map(arrived.from, 1) ?? arrived.from
+  return mapped.remove(beside.flatMap(({ spec }) => find(mapped, spec.upload.id) ?? [])).add(
     tr.doc,
-    earlier.map(({ from, spec }) => decorationOf(tr.mapping.map(from, -1), spec.upload)),
+    beside
+      .filter(({ spec }) => spec.upload.id !== id)
+      .map((one) => decorationOf(isEarlier(one) ? arrived.from : behind, one.spec.upload)),
   )
 }
 

@@ -11,14 +11,18 @@ export const textLook: Look = {
     fontVariantLigatures: 'none',
     caretColor: 'var(--color-ink)',
   },
+  '& > :first-child': { marginBlockStart: '0' },
   '& pre': { whiteSpace: 'pre-wrap' },
   // What is not seen is not laid out: a key costs the same in any text (decision 69). In the block with
   // the cursor Chromium would lose that by it, where there is no word yet.
   '& > :is(p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre):not(.has-cursor)': {
     contentVisibility: 'auto',
-    containIntrinsicSize: 'auto 6em',
     // The marks of lists, and what is outlined, stand outside of the words.
     overflowClipMargin: '2em',
+  },
+  // Also in the block with the cursor: a height that was seen is remembered, so that nothing jumps once it is left.
+  '& > :is(p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre)': {
+    containIntrinsicSize: 'auto 6em',
   },
   '.task-list-item': { position: 'relative', paddingInlineStart: '1.75em' },
   '.task-list-item > .task-box': {

@@ -1,6 +1,10 @@
 import type { Suggested } from './suggestion.ts'
 
-type Place = { left: number; bottom: number }
+/** Where the words are that ask for the list. */
+type Place = { left: number; top: number; bottom: number }
+
+/** So much stays between the list and the edges of the screen. */
+const MARGIN_PX = 8
 
 /** The list of suggestions on the screen, below what was typed. */
 export type DrawnList = {
@@ -14,6 +18,8 @@ export function createList(id: string, take: (index: number) => void): DrawnList
   element.id = id
   element.className = 'suggestions'
   element.setAttribute('role', 'listbox')
+  // It scrolls, so it can be reached; Tab takes an entry before it gets there.
+  element.tabIndex = 0
   element.hidden = true
   // The text keeps the focus while an entry is pressed.
   element.addEventListener('mousedown', (event) => event.preventDefault())
@@ -32,8 +38,7 @@ export function createList(id: string, take: (index: number) => void): DrawnList
       shown = list.options
       element.setAttribute('aria-label', list.name)
       element.style.position = 'fixed'
-      element.style.left = `${place.left}px`
-      element.style.top = `${place.bottom}px`
+      stand(element, place)
       for (const [index, entry] of [...element.children].entries()) {
         const isChosen = index === list.chosen
         entry.setAttribute('aria-selected', String(isChosen))
@@ -41,6 +46,15 @@ export function createList(id: string, take: (index: number) => void): DrawnList
       }
     },
   }
+}
+
+/** Puts the list below the words, or above them where there is more room. */
+function stand({ offsetWidth, offsetHeight, style }: HTMLElement, { left, top, bottom }: Place) {
+  const { innerWidth, innerHeight } = window
+  const below = innerHeight - MARGIN_PX - bottom
+  const isAbove = offsetHeight > below && top > below
+  style.left = `${Math.max(MARGIN_PX, Math.min(left, innerWidth - offsetWidth - MARGIN_PX))}px`
+  style.top = `${isAbove ? Math.max(MARGIN_PX, top - offsetHeight) : bottom}px`
 }
 
 function entryOf(id: string) {

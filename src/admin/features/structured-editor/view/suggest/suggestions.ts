@@ -63,8 +63,8 @@ export function suggestions(sources: readonly SuggestionSource[]): Plugin<Open> 
       return {
         update({ state }) {
           const list = openIn(state)
-          drawn.show(list, list && view.coordsAtPos(list.from))
           if (list && !drawn.element.isConnected) view.dom.parentNode?.append(drawn.element)
+          drawn.show(list, list && view.coordsAtPos(list.from))
         },
         destroy: () => drawn.element.remove(),
       }

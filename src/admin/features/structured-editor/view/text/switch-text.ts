@@ -1,3 +1,4 @@
+import { closeHistory } from 'prosemirror-history'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { changeText } from '../kept-text.ts'
@@ -21,8 +22,15 @@ export function selectedText(state: EditorState): SelectedText {
  * the view, which lives on while the plain one is shown.
  */
 export function goOnWith(view: EditorView, { markdown, from, to }: SelectedText): void {
-  if (writtenText(view.state) !== markdown) view.dispatch(changeText(view.state, markdown))
+  takeFromPlain(view, markdown)
   const selection = selectionOfRange(view.state, { from, to })
   view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
   view.focus()
+}
+
+/** Takes a text from the plain view, as one step of undo by itself. */
+function takeFromPlain(view: EditorView, markdown: string): void {
+  if (writtenText(view.state) === markdown) return
+  view.dispatch(closeHistory(changeText(view.state, markdown)))
+  view.dispatch(closeHistory(view.state.tr))
 }
