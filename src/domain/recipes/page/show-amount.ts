@@ -17,7 +17,7 @@ import { formatHeat, readHeat } from './temperatures.ts'
 /** How a reader wants a recipe. */
 export type Shown = { factor: Fraction; units: UnitChoice }
 
-export const AS_WRITTEN: Shown = { factor: new Fraction(1), units: 'written' }
+export const AS_WRITTEN: Shown = { factor: /* @__PURE__ */ new Fraction(1), units: 'written' }
 
 /** A space after a number belongs to it: “2 × 400 g tins” breaks before the cross alone. */
 const AFTER_NUMBER = /(?<=\p{N}) (?!×)/gu

@@ -34,6 +34,8 @@ type ContactSection = PlacedSectionOf<'contact'>
 export type DesignedPageData = Omit<DesignedPage, 'sections' | 'isOld'> & {
   /** In the data of a document null stands for each section that is only shown: it is in the markup. */
   sections: readonly (PlacedSection | StandingSection | null)[]
+  /** The same for as long as its sections are. */
+  revision: string
   /** The newest posts. */
   items: PostSummary[]
   /** The heading of a page of which no section has one. */
@@ -104,9 +106,10 @@ function Sections({
 }) {
   const onServer = useContext(SectionsOnServer)
   const [fetched, setFetched] = useState<DrawSection>()
-  const [{ sections: first }] = useState(data)
+  const [first] = useState(data)
   const Draw = onServer ?? fetched
-  const isMissing = !Draw && data.sections.some(needsDrawing)
+  const newest = first === data ? data.sections : stillStanding(first, data)
+  const isMissing = !Draw && newest.some(needsDrawing)
 
   useEffect(() => {
     if (!isMissing) return
@@ -118,7 +121,7 @@ function Sections({
   }, [isMissing])
 
   // What came with the document stays until what is newer can be drawn.
-  const shown = isMissing ? first : data.sections
+  const shown = isMissing ? first.sections : newest
   if (shown.some((section) => !Draw && needsDrawing(section))) return <PageSkeleton />
   return shown.map((section, at) => {
     if (!section) return null
@@ -131,6 +134,15 @@ function Sections({
       return <Fragment key={section.id}>{renderContact?.(section)}</Fragment>
     }
     return Draw && <Draw key={section.id} section={section} pictures={data.pictures} />
+  })
+}
+
+/** What came with the document stays where the newer data says the same: what readers opened in it is open still. */
+function stillStanding(first: DesignedPageData, { revision, sections }: DesignedPageData) {
+  if (first.revision !== revision || first.sections.length !== sections.length) return sections
+  return sections.map((section, at) => {
+    const stood = first.sections[at]
+    return stood?.kind === 'standing' ? stood : section
   })
 }
 

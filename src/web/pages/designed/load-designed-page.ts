@@ -24,11 +24,13 @@ export function loadDesignedPage<Data extends DesignedPageData = DesignedPageDat
       const { isOld, sections, ...words } = await reads.getDesignedPage(id, site)
       if (isOld) keepNowhere()
       const isHeaded = sections.some(isHead)
+      const revision = await revisionOf({ sections, pictures: words.pictures })
       const page = (items: PostSummary[]) => {
         const shown: DesignedPageData = {
           ...words,
           ...(!isHeaded && { heading: id === 'home' ? site.name : words.title }),
           ...more,
+          revision,
           items,
           sections: placeSections(sections, { hasPosts: items.length > 0 }),
         }
@@ -47,6 +49,13 @@ export function loadDesignedPage<Data extends DesignedPageData = DesignedPageDat
       ...(id !== 'home' && { title }),
     }),
   )
+}
+
+/** A few letters that are others once anything of the sections is. */
+async function revisionOf(shown: object): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(shown))
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return btoa(String.fromCharCode(...digest.subarray(0, 9)))
 }
 
 /** Sections with what depends on where they stand; those of posts are left out where there are none. */
