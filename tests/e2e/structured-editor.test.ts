@@ -12,7 +12,7 @@ import {
   type EditorPage,
   openTestPage,
 } from '#tests/support/structured-document/open-test-page.ts'
-import { pressKeys } from '#tests/support/structured-document/press-keys.ts'
+import { pressKeys, untilDrawn } from '#tests/support/structured-document/press-keys.ts'
 
 const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -59,6 +59,7 @@ async function faultsOf(editor: EditorPage, [before, keys, after]: MicroEdit) {
   const { page } = editor
   await call(page, 'open', before)
   const start = await call(page, 'markdown')
+  await untilDrawn(page)
   await pressKeys(editor, keys)
   const shown = await call(page, 'shown')
   const end = await call(page, 'markdown')

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import type { EditorPage } from './open-test-page.ts'
 
 /**
@@ -25,8 +26,7 @@ export async function pressKeys({ page, protocol }: EditorPage, keys: string): P
     else if (kind === 'native') await pressOnTouch({ page, protocol }, words)
     else {
       await page.keyboard.press(named ?? '')
-      // Nobody presses two keys before the cursor is drawn at its new place.
-      await page.evaluate(() => new Promise(requestAnimationFrame))
+      await untilDrawn(page)
     }
   }
 }
@@ -34,6 +34,14 @@ export async function pressKeys({ page, protocol }: EditorPage, keys: string): P
 /** The bar above the text, whose tools are offered elsewhere too. */
 function bar(page: EditorPage['page']) {
   return page.getByRole('toolbar', { name: 'Formatting' })
+}
+
+/**
+ * Waits until the browser has drawn what was changed: nobody presses a key before. Until then a block that is new or
+ * has lost the cursor has the height of a guess, and no lines to which arrows could lead.
+ */
+export async function untilDrawn(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))))
 }
 
 /** Android names no key: it says 229, and the browser changes the text by itself. */
