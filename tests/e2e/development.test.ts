@@ -62,7 +62,7 @@ test('npm run dev opens the site without a build, and React runs before any touc
 test('a saved component of the site changes in the open page, which keeps what was typed', async () => {
   await page.getByLabel('Subject').fill('typed before')
   const file = 'src/web/features/contact/contact-panel.tsx'
-  await saveAndSee(file, '{contactContent.form.title}', 'Saved words of the site')
+  await saveAndSee(file, '{words.heading}', 'Saved words of the site')
   await saveAndSee('src/ui/field.tsx', '{label}\n', 'Saved words of a field')
 
   expect(await page.locator('[name=subject]').inputValue()).toBe('typed before')

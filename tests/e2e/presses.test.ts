@@ -70,8 +70,9 @@ async function filesOfDesk(page: Page): Promise<Set<string>> {
           )
         : [],
     )
-  const ofSite = new Set(files((id) => !id.startsWith('admin/')))
-  return new Set(files((id) => id.startsWith('admin/')).filter((file) => !ofSite.has(file)))
+  const isOfDesk = (id: string) => id.startsWith('admin/') || id.endsWith('.desk')
+  const ofSite = new Set(files((id) => !isOfDesk(id)))
+  return new Set(files(isOfDesk).filter((file) => !ofSite.has(file)))
 }
 
 /** Presses every control that is shown, those that a press has brought too, each name once; a window is closed in the end. */
