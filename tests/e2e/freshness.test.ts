@@ -16,12 +16,12 @@ afterAll(async () => {
   await site.remove()
 })
 
-/** Every request for the posts of a list, or for the data of its page. */
+/** Every request for the data of the list; the other page asks for its own. */
 function watchLists(page: Page): string[] {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (/\.(?:json|data)$/.test(pathname)) asked.push(pathname + search)
+    if (/^\/blog\b.*\.(?:json|data)$/.test(pathname)) asked.push(pathname + search)
   })
   return asked
 }
