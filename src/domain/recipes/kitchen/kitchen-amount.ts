@@ -15,18 +15,22 @@ const SCALES: Steps = [
   [3, '1/2'],
   [0, '1/10'],
 ]
+/** A jug has no mark for 68 ml. */
+const JUGS: Steps = [[30, 5], ...SCALES.slice(1)]
 const LARGE_METRIC: Steps = [[0, '1/20']]
 const CUPS: Steps = [
   [5, '1/2'],
   [0, '1/4', '1/3'],
   [0.5, '1/8'],
 ]
-const OUNCES: Steps = [
+const POUNDS: Steps = [
   [10, '1/2'],
   [0, '1/4', '1/3'],
   [0, '1/8'],
   [0, '1/20'],
 ]
+/** No scale shows thirds of an ounce, unless there is less than one. */
+const OUNCES: Steps = [[10, '1/2'], [1, '1/4'], ...POUNDS.slice(1)]
 const COUNTED: Steps = [
   [10, 1],
   [0, '1/2'],
@@ -35,7 +39,7 @@ const COUNTED: Steps = [
 
 const STEPS_OF_UNIT: Record<string, Steps> = {
   g: SCALES,
-  ml: SCALES,
+  ml: JUGS,
   mg: SCALES,
   cl: [[0, '1/2']],
   dl: [[0, '1/2']],
@@ -57,7 +61,7 @@ const STEPS_OF_UNIT: Record<string, Steps> = {
   quart: CUPS,
   gallon: CUPS,
   oz: OUNCES,
-  lb: OUNCES,
+  lb: POUNDS,
   'fl oz': OUNCES,
 }
 const IS_WHOLE = /\b(?:eggs?|yolks?|egg whites?|leaf|leaves|sheets?|star anise)\b/i

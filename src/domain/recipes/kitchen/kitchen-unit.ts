@@ -23,6 +23,8 @@ const SPOONS = [
 const PINCH_ML = 15 / 32
 /** Nobody counts more spoons than that. */
 const MOST_SPOONS = 6
+/** One and an eighth is a cup and a spoon or two; more eighths nobody counts. */
+const MOST_EIGHTHS = 1.2
 /** “3 heaped tsp” are no “heaped tbsp”. */
 const FULL_AS_ANY = /^(?:level|packed)$/
 
@@ -78,11 +80,13 @@ function withoutWord({ written: _, isVerbatim: __, several: ___, ...measure }: M
   return measure
 }
 
-/** “15 tbsp” as a cook with cups measures it: “¾ cup plus 3 tbsp”. Any other amount stays. */
+/** “15 tbsp” and “1⅝ cups” as a cook with cups measures them: “¾ cup plus 3 tbsp”, “1½ cups plus 2 tbsp”. Any other amount stays. */
 export function inCupsAndSpoons(measure: Measure): Measure {
   const { quantity, unit, about, fill } = measure
-  const spoons = quantity.from
-  const isMany = unit === 'tbsp' && spoons.gt(MOST_SPOONS) && spoons.d === 1n && !quantity.to
+  const isEighths = unit === 'cup' && quantity.from.d === 8n && quantity.from.gt(MOST_EIGHTHS)
+  const spoons = quantity.from.mul(isEighths ? 16 : 1)
+  const isMany =
+    (isEighths || unit === 'tbsp') && spoons.gt(MOST_SPOONS) && spoons.d === 1n && !quantity.to
   if (!isMany || fill) return measure
   const cups = spoons.div(4).floor().div(4)
   const rest = spoons.mod(4)
@@ -90,7 +94,12 @@ export function inCupsAndSpoons(measure: Measure): Measure {
     { quantity: { from: cups, to: null }, unit: 'cup' },
     ...(rest.equals(0) ? [] : [{ quantity: { from: rest, to: null }, unit: 'tbsp' }]),
   ]
-  return { ...(about && { about }), quantity, unit: 'tbsp', sum: { join: 'plus', parts } }
+  return {
+    ...(about && { about }),
+    quantity: { from: spoons, to: null },
+    unit: 'tbsp',
+    sum: { join: 'plus', parts },
+  }
 }
 
 /** The smallest unit into which an amount may change. */

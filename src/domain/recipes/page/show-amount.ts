@@ -81,7 +81,10 @@ function measuresOf(mark: AmountMark, { factor, units }: Shown) {
     const all =
       isScaled || isOther ? kitchenMeasure(exact, kitchen) : share ? exact : writtenMeasure(exact)
     const part = share ? partOf(all, share, kitchen) : all
-    return { measure: isOther ? inCupsAndSpoons(part) : part, isByDensity }
+    return {
+      measure: isOther || (share && part.unit === 'cup') ? inCupsAndSpoons(part) : part,
+      isByDensity,
+    }
   })
 }
 

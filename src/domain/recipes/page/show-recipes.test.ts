@@ -70,6 +70,17 @@ describe('an address', () => {
     expect(facts).toBe(` Makes ${words} `)
   })
 
+  test.each([
+    ['- 2 cups stock', '1', 'the rest of the stock ( 1½ cups plus 2 tbsp )'],
+    ['- 500 ml | 2 cups stock', '1', 'the rest of the stock ( 400 ml / 1½ cups plus 2 tbsp )'],
+    ['- 45 ml stock', '3/2', '70 ml stock'],
+    ['language: de\n- 45 ml Brühe', '3/2', '70 ml Brühe'],
+    ['language: de\n- 0,75 l Brühe', '3/2', '1,15 l Brühe'],
+  ])('“%s” at %s is what spoons, cups and jugs hold: “%s”', (lines, scale, words) => {
+    const steps = '## Method\n1. Add {stock: 1/5}.\n2. Add the rest of the {stock}.'
+    expect(chosen(`${lines}\n${steps}`, `scale=${scale}`).text).toContain(words)
+  })
+
   test('warns above four times as much, and not at four', () => {
     const more = 'serves: 2\n- 1 egg\n## Method\n1. Boil.'
     expect(chosen(more, 'serves=8').text).not.toContain('several pans')
