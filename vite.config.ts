@@ -23,7 +23,10 @@ const PAGE =
   /\/src\/(?:(?:web|admin)\/pages\/[^/]+|[^/]+\/[^/]+-page\.(?:site|desk)|root|entry\.client)\.tsx/
 /** What the script of a recipe's page shares with cook mode, lists and the desk. */
 const AMOUNTS =
-  /\/node_modules\/fraction\.js\/|\/src\/ui\/(?:browser-storage|stored-json)\.ts|\/src\/domain\/recipes\/(?:quantity|units|kitchen\/(?:kitchen-amount|kitchen-unit|one-thing|plural|unit-words|writers-word)|page\/choices?)\.ts/
+  /\/node_modules\/fraction\.js\/|\/src\/domain\/recipes\/(?:quantity|units|kitchen\/(?:kitchen-amount|kitchen-unit|one-thing|plural|unit-words|writers-word)|page\/choices?)\.ts/
+/** What is kept on a device, which a recipe's page reads without its amounts. */
+const STORAGE =
+  /\/src\/(?:ui\/(?:browser-storage|stored-json)|web\/features\/posts\/post\/recipe\/stored-places)\.ts$/
 /** Small parts of every text, which legal pages, the desk and signing in use too: each alone is too small to be compressed. */
 const TEXTS = /\/src\/(?:contract\/redirect-target|domain\/posts\/(?:video|description))\.ts$/
 /** So many pages must use a module before all of them get it in one file with the others. */
@@ -79,7 +82,7 @@ export default defineConfig(({ command }) => ({
                   test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack\/(?:query-core|react-query))\/|\/src\/ui\/polyfills\/(?:fill|first)\.ts/,
                 },
                 // For recipes and the desk, whose file would else take it along with its packages.
-                { name: 'storage', priority: 4, test: /\/src\/ui\/browser-storage\.ts$/ },
+                { name: 'storage', priority: 4, test: STORAGE },
                 // For cook mode and the desk, likewise.
                 { name: 'window', priority: 4, test: /\/src\/ui\/dialog\/front-window\.ts$/ },
                 { name: 'amounts', priority: 4, test: AMOUNTS },

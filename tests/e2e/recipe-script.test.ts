@@ -88,7 +88,9 @@ test('a control that is pressed before its script is there is answered when it c
     await recipe(page).getByRole('link', { name: 'US', exact: true }).click()
     await line(page, '≈ ⅞ cup butter').waitFor()
     // The device shows US units from here on, which the server's page does not know.
-    const release = await holdRequests(page, (url) => url.pathname.includes('/recipe-page-'))
+    const release = await holdRequests(page, ({ pathname }) =>
+      /\/recipe-(?:page|amounts)-/.test(pathname),
+    )
     await page.goto(address)
     await hydrate(page)
     await page.evaluate(() => Object.assign(globalThis, { isSamePage: true }))
@@ -292,8 +294,8 @@ const KILOBYTE = 1024
 /** What the build calls the file of React, React Router and TanStack Query. */
 const PACKAGES = /\/framework-[^/]+\.js$/
 
-test('scripts stay within their budgets: 126 KB for a post, 26 of them our own, and 12 more for a recipe', async () => {
-  const scriptsOf = async (url: string) => {
+test('scripts stay within their budgets: 126 KB for a post, 26 of them our own, 4 more for a recipe, and 12 when its amounts change', async () => {
+  const scriptsOf = async (url: string, use?: (page: Page) => Promise<void>) => {
     const scripts = new Map<string, number>()
     await withPage(browser, {}, async (page) => {
       page.on('requestfinished', async (request) => {
@@ -302,6 +304,7 @@ test('scripts stay within their budgets: 126 KB for a post, 26 of them our own, 
       })
       await openPage(page, url)
       await hydrate(page)
+      await use?.(page)
       await page.waitForLoadState('networkidle')
       // What is fetched ahead begins when the page has nothing else to do.
       await page.waitForTimeout(1_500)
@@ -312,10 +315,18 @@ test('scripts stay within their budgets: 126 KB for a post, 26 of them our own, 
     [...scripts].reduce((sum, [, bytes]) => sum + bytes, 0) / KILOBYTE
   const plain = await scriptsOf(`${site.url}/blog/plain`)
   const ownOfPlain = [...plain].filter(([url]) => !PACKAGES.test(url))
-  const ofRecipe = [...(await scriptsOf(address))].filter(([url]) => !plain.has(url))
+  const read = await scriptsOf(address)
+  const ofRecipe = [...read].filter(([url]) => !plain.has(url))
+  const scaled = await scriptsOf(address, async (page) => {
+    await recipe(page).getByRole('link', { name: '12 servings' }).click()
+    await line(page, '300 g butter').waitFor()
+  })
+  const ofAmounts = [...scaled].filter(([url]) => !read.has(url))
   expect(ownOfPlain.length).toBeLessThan(plain.size)
   expect(kilobytes(plain)).toBeLessThanOrEqual(126)
   expect(kilobytes(ownOfPlain)).toBeLessThanOrEqual(26)
   expect(ofRecipe.length).toBeGreaterThan(0)
-  expect(kilobytes(ofRecipe)).toBeLessThanOrEqual(12)
+  expect(kilobytes(ofRecipe)).toBeLessThanOrEqual(4)
+  expect(ofAmounts.length).toBeGreaterThan(0)
+  expect(kilobytes(ofAmounts)).toBeLessThanOrEqual(12)
 })

@@ -1,5 +1,5 @@
 import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
-import { placesOf, write } from './recipe-store.ts'
+import { placesOf, write } from './stored-places.ts'
 
 /** Where somebody is in a recipe. */
 export type Place = { step: number; ticks: Record<number, number[]> }

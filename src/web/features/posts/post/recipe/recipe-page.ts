@@ -1,27 +1,20 @@
-import type { Fraction } from 'fraction.js'
-import { readMark } from '#domain/recipes/page/amount-mark.ts'
-import { choiceOf, queryFor, shownFor } from '#domain/recipes/page/choice.ts'
-import { UNIT_CHOICES } from '#domain/recipes/page/choices.ts'
-import type { Shown } from '#domain/recipes/page/show-amount.ts'
 import { atIntent } from '#ui/at-intent.ts'
+import { isMentioned } from '#web/on-device/is-mentioned.ts'
 import { importMarking } from '../table-of-contents.tsx'
 import { pressedControl } from './pressed-control.ts'
-import {
-  storedScale,
-  storedTicks,
-  storedUnits,
-  storeScale,
-  storeTicks,
-  storeUnits,
-} from './recipe-store.ts'
+import type { Pressed, RecipeAmounts } from './recipe-amounts.ts'
 import { importSaving } from './save-button.tsx'
-import { showInDocument } from './show-in-document.ts'
+import { storedTicks, storeTicks } from './ticks-store.ts'
 
-const importOtherAmounts = () => import('./other-amounts.ts')
+const importAmounts = () => import('./recipe-amounts.ts')
+
+/** An address that asks for other amounts than the writer's. */
+const ASKS_FOR_AMOUNTS = /[?&](?:serves|scale|units)=/
 
 /**
- * Takes over the controls of an article's recipe: amounts and units change at once, stay on the
- * device and stand in the address; ticks last for the visit. Everything else stays as the server made it.
+ * Takes over the controls of an article's recipe. What changes amounts is fetched when one of them seems to be
+ * pressed, or when this device wants others than the server made; ticks last for the visit. Everything else stays
+ * as the server made it.
  *
  * @param pressed a control that was pressed before this script was there, to be answered now
  * @returns a function that ends it
@@ -32,32 +25,27 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
   const ended = new AbortController()
   const { signal } = ended
   const path = location.pathname
-  const serves = servesOf(section)
-  let shown = firstShown(path, serves)
-  let update = () => {}
+  let amounts: RecipeAmounts | undefined
 
-  const show = () => {
-    showInDocument(article, { shown, serves, path })
-    update()
+  const takeOver = async (chosen?: Pressed) => {
+    const { takeOverAmounts } = await importAmounts()
+    if (amounts && chosen) amounts.choose(chosen)
+    amounts ??= takeOverAmounts(article, section, chosen)
+    return amounts
   }
-  const choose = (next: Shown) => {
-    shown = next
-    show()
-    storeUnits(next.units)
-    storeScale(path, queryFor({ ...next, units: 'written' }, serves))
-    history.replaceState(history.state, '', path + queryFor(next, serves) + location.hash)
-  }
-  /** A control changes one of the two: what the server made may have other units than this device shows. */
-  const chosenBy = (control: HTMLElement): Shown => {
-    const { factor = '1', units } = control.dataset
-    return control.closest('[data-choices="units"]')
-      ? { ...shown, units: UNIT_CHOICES.find((choice) => choice === units) ?? 'written' }
-      : { ...shown, factor: shownFor({ scale: factor }).factor }
-  }
-
   const answer = (control: HTMLElement) => {
-    if (control.dataset.press) press(control.dataset.press, article)
-    else choose(chosenBy(control))
+    const { press: name, factor, units } = control.dataset
+    if (name) {
+      control.ariaBusy = null
+      press(name, article)
+      return
+    }
+    // The controls are made anew when it is answered.
+    control.ariaBusy = 'true'
+    takeOver(control.closest('[data-choices="units"]') ? { units } : { factor }).catch(() =>
+      // Not to be had now: the links lead to pages of their own.
+      location.assign((control as HTMLAnchorElement).href),
+    )
   }
 
   section.addEventListener(
@@ -70,28 +58,24 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     },
     { signal },
   )
+  fetchAtIntent(section.querySelector('[data-recipe-tools]'), signal)
+  whenOpened(section.querySelector('[data-other-amounts]'), signal, async (details) => {
+    await (await takeOver()).fill(details)
+  })
   markShortcuts(section, signal)
   restoreTicks(section, path, signal)
-  whenOpened(
-    section.querySelector<HTMLDetailsElement>('[data-other-amounts]'),
-    signal,
-    async (details) => {
-      const { fillOtherAmounts } = await importOtherAmounts()
-      update = fillOtherAmounts(details, {
-        section,
-        serves,
-        shown: () => shown,
-        choose: (factor) => choose({ ...shown, factor }),
-      })
-    },
-  )
-  // To show anything makes the controls anew, so the one that was pressed is asked first.
-  if (!pressed?.dataset.factor) show()
-  if (pressed) {
-    pressed.ariaBusy = null
-    answer(pressed)
-  }
+  if (pressed) answer(pressed)
+  if (!pressed?.dataset.factor && isOtherHere(path)) takeOver().catch(() => {})
   return () => ended.abort()
+}
+
+/** Whether this device may want other amounts or units than those of the writer. */
+function isOtherHere(path: string): boolean {
+  return (
+    ASKS_FOR_AMOUNTS.test(location.search) ||
+    isMentioned('localStorage', 'recipe-units', '') ||
+    isMentioned('localStorage', 'recipe-scales', JSON.stringify(path))
+  )
 }
 
 /** Puts the recipe on the list, or does what the button of that name at the head of the post does. */
@@ -117,10 +101,15 @@ function markShortcuts(section: HTMLElement, signal: AbortSignal): void {
   )
 }
 
-/**
- * Fills a disclosure when it is first opened, and says in it where what fills it cannot be fetched. That is
- * fetched when a press seems to come.
- */
+/** Fetches what changes amounts when one of their controls seems to be pressed. */
+function fetchAtIntent(tools: HTMLElement | null, signal: AbortSignal): void {
+  const { onPointerOver, onFocus, ref } = atIntent('[data-recipe-tools]', importAmounts)
+  tools?.addEventListener('pointerover', onPointerOver, { signal })
+  tools?.addEventListener('focusin', onFocus, { signal })
+  ref(tools)
+}
+
+/** Fills a disclosure when it is first opened, and says in it where what fills it cannot be fetched. */
 function whenOpened(
   details: HTMLDetailsElement | null,
   signal: AbortSignal,
@@ -136,24 +125,8 @@ function whenOpened(
       details.append(problem)
     })
   }
-  const { onPointerOver, onFocus, ref } = atIntent('summary', importOtherAmounts)
-  details.addEventListener('pointerover', onPointerOver, { signal })
-  details.addEventListener('focusin', onFocus, { signal })
-  ref(details.querySelector('summary'))
   details.addEventListener('toggle', open, { signal })
   void open()
-}
-
-/** What the address says, else what was chosen on this device. */
-function firstShown(path: string, serves: Fraction | undefined): Shown {
-  const asked = choiceOf(new URLSearchParams(location.search))
-  const kept = choiceOf(new URLSearchParams(storedScale(path)))
-  const isAsked = asked.serves !== undefined || asked.scale !== undefined
-  return shownFor({ ...(isAsked ? asked : kept), units: asked.units ?? storedUnits() }, serves)
-}
-
-function servesOf({ dataset: { serves } }: HTMLElement): Fraction | undefined {
-  return serves ? readMark(serves).measures[0]?.quantity.from : undefined
 }
 
 function restoreTicks(section: HTMLElement, path: string, signal: AbortSignal): void {

@@ -7,9 +7,7 @@ import {
   showNoun,
   showStays,
 } from '#domain/recipes/page/show-amount.ts'
-
-/** Said on an article whenever its recipe shows other amounts. */
-export const SHOWN_EVENT = 'recipe-shown'
+import { SHOWN_EVENT } from './shown-event.ts'
 
 /** Puts a recipe's amounts, counted foods, temperatures and controls into the words for a choice, all over an article. */
 export function showInDocument(

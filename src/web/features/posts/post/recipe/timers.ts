@@ -1,5 +1,5 @@
 import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
-import { write } from './recipe-store.ts'
+import { write } from './stored-places.ts'
 
 /** A timer that runs or rings. It ends at a moment, so that a page that sleeps or is loaded again loses nothing. */
 export type Timer = {
