@@ -8,6 +8,9 @@ import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
 import { pictureOf } from './section-pictures.ts'
 
+/** Two buttons stand beside each other on a phone. */
+const TIGHT = 'max-sm:px-5'
+
 /** The first breath: headline, one sentence, two ways in, one large picture. */
 export function HeroSection({
   section: { values, isFirst, isMain },
@@ -20,22 +23,25 @@ export function HeroSection({
     <section className="overflow-clip pb-section">
       <Container
         className={clsx(
-          'grid items-end gap-x-10 gap-y-12 pt-10',
-          picture && 'lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]',
-          'lg:pt-16',
+          'grid items-end gap-x-10 gap-y-6 lg:pt-16',
+          picture ? 'lg:grid-cols-[minmax(0,6fr)_minmax(0,7fr)]' : 'pt-10',
         )}
       >
-        <div className="grid gap-8 lg:pb-10">
+        <div className="grid gap-5 lg:gap-8 lg:pb-10">
           <Heading className="text-5xl">
             <Each of={headline.split('\n')}>
               {(words) => <span className="block last:text-leaf">{words} </span>}
             </Each>
           </Heading>
-          {lead ? <p className="max-w-[34ch] text-xl text-muted">{lead}</p> : null}
+          {lead ? <p className="max-w-[34ch] text-lg text-muted lg:text-xl">{lead}</p> : null}
           {mainLabel || secondLabel ? (
-            <div className="flex flex-wrap gap-3">
+            <div className="flex flex-wrap gap-2 sm:gap-3">
               {mainLabel ? (
-                <Link to={mainLink} viewTransition className={buttonStyles({ size: 'lg' })}>
+                <Link
+                  to={mainLink}
+                  viewTransition
+                  className={buttonStyles({ size: 'lg', className: TIGHT })}
+                >
                   {mainLabel}
                   <ArrowRight aria-hidden="true" />
                 </Link>
@@ -44,7 +50,7 @@ export function HeroSection({
                 <Link
                   to={secondLink}
                   viewTransition
-                  className={buttonStyles({ size: 'lg', variant: 'outline' })}
+                  className={buttonStyles({ size: 'lg', variant: 'outline', className: TIGHT })}
                 >
                   {secondLabel}
                 </Link>
@@ -54,12 +60,12 @@ export function HeroSection({
         </div>
 
         {picture ? (
-          <div className="-mx-gutter sm:mx-0 lg:-me-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
+          <div className="-order-1 -mx-gutter lg:order-none lg:ms-0 lg:-me-[max(var(--spacing-gutter),calc((100vw-var(--container-page))/2+var(--spacing-gutter)))]">
             <Picture
               picture={picture}
               sizes="(min-width: 64rem) 58vw, 100vw"
               isPriority={isFirst}
-              className="aspect-[9/11] w-full sm:aspect-[10/7] sm:rounded-card lg:aspect-square lg:max-h-[42rem] lg:rounded-e-none"
+              className="aspect-4/3 w-full sm:aspect-2/1 lg:aspect-square lg:max-h-[42rem] lg:rounded-s-card"
             />
           </div>
         ) : null}
@@ -67,12 +73,12 @@ export function HeroSection({
 
       {figures.length > 0 ? (
         <Container>
-          <dl className="mt-12 grid gap-x-10 gap-y-5 border-t border-line pt-6 sm:grid-cols-3 lg:mt-16">
+          <dl className="mt-6 flex flex-wrap justify-between gap-4 border-t border-line pt-4 sm:grid sm:grid-cols-3 sm:gap-x-10 sm:pt-6 lg:mt-16">
             <Each of={figures}>
               {({ figure, label }) => (
-                <div className="flex items-baseline gap-3">
-                  <dt className="order-2 text-muted">{label}</dt>
-                  <dd className="font-serif text-xl">{figure}</dd>
+                <div className="grid content-start gap-x-3 sm:flex sm:items-baseline">
+                  <dt className="order-2 text-sm text-muted sm:text-base">{label}</dt>
+                  <dd className="font-serif text-lg sm:text-xl">{figure}</dd>
                 </div>
               )}
             </Each>

@@ -12,23 +12,20 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(
-        section,
-        'seen-later [--seen-later-height:92rem] md:[--seen-later-height:54rem] lg:[--seen-later-height:52rem]',
-      )}
+      className={classOf(section, 'seen-later')}
     >
-      <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1fr_2fr]">
+      <div className="grid gap-x-16 gap-y-6 md:gap-y-12 lg:grid-cols-[1fr_2fr]">
         <SectionHeading
           id={section.id}
           title={heading}
           lead={lead}
           className="content-start lg:sticky lg:top-28 lg:self-start"
         />
-        <ul className="grid gap-x-12 md:grid-cols-2">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 md:grid-cols-2 md:gap-x-12">
           <Each of={cards}>
             {({ title, text, link }) => (
-              <li className="group relative grid gap-2 border-t border-line py-8">
-                <h3 className="text-xl">
+              <li className="group relative flex flex-col gap-1 border-t border-line py-4 md:gap-2 md:py-8">
+                <h3 className="text-lg md:text-xl">
                   <Link
                     to={link}
                     viewTransition
@@ -37,10 +34,12 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
                     {title}
                   </Link>
                 </h3>
-                {text ? <p className="max-w-[40ch] text-muted">{text}</p> : null}
+                {text ? (
+                  <p className="max-w-[40ch] text-sm text-muted md:text-base">{text}</p>
+                ) : null}
                 <span
                   aria-hidden="true"
-                  className="mt-2 inline-flex items-center gap-2 text-sm font-semibold text-leaf"
+                  className="mt-auto hidden items-center gap-2 text-sm font-semibold text-leaf md:inline-flex"
                 >
                   {linkLabel}
                   <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />

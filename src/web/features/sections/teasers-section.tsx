@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Badge } from '#ui/badge.tsx'
 import { Section, SectionHeading } from '#ui/layout.tsx'
@@ -15,17 +16,14 @@ export function TeasersSection({ section, pictures }: SectionProps<'teasers'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(
-        section,
-        'seen-later [--seen-later-height:138rem] md:[--seen-later-height:68rem] lg:[--seen-later-height:70rem]',
-      )}
+      className={classOf(section, 'seen-later [--seen-later-height:68rem]')}
     >
       <SectionHeading id={section.id} title={heading} lead={lead} />
       {tiles.length > 0 ? (
-        <ul className="mt-10 grid grid-cols-2 border-y border-line md:grid-cols-4">
+        <ul className="mt-6 grid grid-cols-2 border-y border-line md:grid-cols-4">
           <Each of={tiles}>
             {({ name, note }) => (
-              <li className="grid gap-1 border-line py-6 max-md:odd:border-e max-md:even:ps-6 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:ps-8">
+              <li className="grid gap-1 border-line py-4 md:py-6 max-md:odd:border-e max-md:even:ps-6 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:ps-8">
                 <span className="font-serif text-xl">{name}</span>
                 <span className="text-sm text-muted tabular-nums">{note}</span>
               </li>
@@ -34,7 +32,7 @@ export function TeasersSection({ section, pictures }: SectionProps<'teasers'>) {
         </ul>
       ) : null}
       {articles.length > 0 ? (
-        <ul className="mt-14 grid gap-x-10 gap-y-12 md:grid-cols-3">
+        <ul className="mt-8 grid gap-x-10 gap-y-8 md:mt-14 md:grid-cols-3">
           <Each of={articles}>
             {(article) => (
               <li>
@@ -64,37 +62,47 @@ function Teaser({
 }) {
   const picture = pictureOf(pictures, words.picture, words.pictureAlt)
   return (
-    <article className="group relative flex h-full flex-col gap-4">
+    <article
+      className={clsx(
+        'group relative h-full items-start gap-5 md:flex md:flex-col',
+        picture && 'grid grid-cols-[5.5rem_minmax(0,1fr)]',
+      )}
+    >
       {picture ? (
         <Picture
           picture={picture}
-          sizes="(min-width: 48rem) 30vw, 90vw"
-          className="mb-1 aspect-[3/2] w-full rounded-card"
+          sizes="(min-width: 48rem) 30vw, 6rem"
+          className="aspect-square w-full rounded-card md:aspect-3/2"
         />
       ) : null}
-      {category || readTime ? (
-        <p className="flex items-center gap-3 text-sm text-muted">
-          {category ? <Badge>{category}</Badge> : null}
-          {readTime}
+      <div className="flex grow flex-col gap-2 md:gap-4">
+        {category || readTime ? (
+          <p className="flex items-center gap-3 text-sm text-muted">
+            {category ? <Badge>{category}</Badge> : null}
+            {readTime}
+          </p>
+        ) : null}
+        <h3 className="text-xl md:text-2xl">
+          <Link
+            to={link}
+            viewTransition
+            className="transition-colors group-hover:text-leaf after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </h3>
+        {excerpt ? <p className="line-clamp-3 text-sm text-muted md:text-base">{excerpt}</p> : null}
+        <p className="mt-auto flex items-center justify-between gap-4 border-line text-sm md:border-t md:pt-4">
+          <span>{author ? <>By {author}</> : null}</span>
+          <span
+            aria-hidden="true"
+            className="inline-flex shrink-0 items-center gap-2 font-semibold text-leaf"
+          >
+            {linkLabel}
+            <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
+          </span>
         </p>
-      ) : null}
-      <h3 className="text-2xl">
-        <Link
-          to={link}
-          viewTransition
-          className="transition-colors group-hover:text-leaf after:absolute after:inset-0"
-        >
-          {title}
-        </Link>
-      </h3>
-      {excerpt ? <p className="text-muted">{excerpt}</p> : null}
-      <p className="mt-auto flex items-center justify-between gap-4 border-t border-line pt-4 text-sm">
-        <span>{author ? <>By {author}</> : null}</span>
-        <span aria-hidden="true" className="inline-flex items-center gap-2 font-semibold text-leaf">
-          {linkLabel}
-          <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />
-        </span>
-      </p>
+      </div>
     </article>
   )
 }

@@ -11,13 +11,15 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(
-        section,
-        'seen-later [--seen-later-height:110rem] md:[--seen-later-height:80rem] lg:[--seen-later-height:79rem]',
-      )}
+      className={classOf(section, 'seen-later md:[--seen-later-height:77rem]')}
     >
       <SectionHeading id={section.id} title={heading} lead={lead} />
-      <ul className="mt-14 grid gap-x-16 gap-y-14 md:grid-cols-2">
+      <ul
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and not every browser lets keys reach what does
+        tabIndex={0}
+        aria-labelledby={section.id}
+        className="strip mt-6 gap-x-16 gap-y-14 md:mt-14 md:grid md:grid-cols-2"
+      >
         <Each of={letters}>
           {(letter) => (
             <li className="md:even:translate-y-12">
@@ -27,12 +29,12 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
         </Each>
       </ul>
       {stats.length > 0 ? (
-        <dl className="mt-20 grid grid-cols-2 gap-x-8 gap-y-10 border-t border-line pt-10 md:mt-32 md:grid-cols-4">
+        <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line pt-6 md:mt-32 md:grid-cols-4 md:pt-10">
           <Each of={stats}>
             {({ figure, label }) => (
               <div className="grid content-start">
                 <dt className="order-2 text-muted">{label}</dt>
-                <dd className="font-serif text-4xl tabular-nums">{figure}</dd>
+                <dd className="font-serif text-3xl tabular-nums md:text-4xl">{figure}</dd>
               </div>
             )}
           </Each>
@@ -51,7 +53,7 @@ function Letter({
 }: SectionProps<'testimonials'>['section']['values']['letters'][number]) {
   const stars = rating === 'no' ? 0 : Number(rating)
   return (
-    <figure className="grid gap-5">
+    <figure className="grid gap-4 md:gap-5">
       {stars > 0 ? (
         <p role="img" aria-label={`Rated ${stars} out of 5`} className="flex gap-1 text-turmeric">
           {Array.from({ length: stars }, (_, index) => (
@@ -60,7 +62,7 @@ function Letter({
           ))}
         </p>
       ) : null}
-      <blockquote className="font-serif text-xl leading-snug">“{content}”</blockquote>
+      <blockquote className="font-serif text-lg leading-snug md:text-xl">“{content}”</blockquote>
       <figcaption className="flex items-center gap-4">
         {image ? (
           <span

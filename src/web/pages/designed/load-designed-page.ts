@@ -8,7 +8,7 @@ import { readPageContext } from '#web/page-context.ts'
 import { loadPage } from '#web/page-data.tsx'
 import type { DesignedPageData } from './designed-page.tsx'
 
-const LATEST = 4
+const LATEST = 5
 
 /** Loads a page that is made of sections, for its `loader`, with `more` of its own. */
 export function loadDesignedPage<Data extends DesignedPageData = DesignedPageData>(

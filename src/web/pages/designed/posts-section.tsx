@@ -19,7 +19,7 @@ export function PostsSection({
   if (!first) return null
   return (
     <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
-      <div className="mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+      <div className="mb-5 md:mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
         <h2 id={section.id} className="text-3xl">
           {heading}
         </h2>
@@ -32,11 +32,11 @@ export function PostsSection({
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PostCard post={first} size="second" headingLevel={3} />
-        <ul className="grid grid-cols-[minmax(0,1fr)] content-between gap-y-6">
+        <ul className="grid grid-cols-[minmax(0,1fr)] content-between gap-y-5">
           {others.map((post) => (
-            <li key={post.id} className="border-line not-first:border-t not-first:pt-6">
+            <li key={post.id} className="border-line not-first:border-t not-first:pt-5">
               <PostRow post={post} />
             </li>
           ))}

@@ -44,7 +44,7 @@ export const HOME_KINDS = {
   },
   posts: {
     label: 'Newest posts',
-    help: 'The four newest posts, one large and three beside it. Shown once there is a post.',
+    help: 'The five newest posts, one large and four beside it. Shown once there is a post.',
     ground: 'paper',
     fields: {
       heading,

@@ -9,16 +9,16 @@ import { shownTitle } from '../shown-title.ts'
 /** A post in few words: its picture on the left, small, and its title, which is the link. */
 export function PostRow({ post }: { post: PostSummary }) {
   return (
-    <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <PostPicture
         post={post}
-        sizes="(min-width: 40rem) 12rem, 7rem"
+        sizes="(min-width: 40rem) 12rem, 6rem"
         isDecorative
         className="aspect-square sm:aspect-3/2"
       />
       <div className="grid content-start gap-1.5">
         <PostKicker post={post} />
-        <h3 dir="auto" className="text-lg wrap-anywhere sm:text-xl">
+        <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
           <Link
             to={urls.post(post.slug)}
             viewTransition
