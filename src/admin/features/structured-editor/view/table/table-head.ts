@@ -7,7 +7,11 @@ export function tableHead(): Plugin {
   return new Plugin({
     appendTransaction(transactions, before, { doc, tr }) {
       if (!transactions.some(({ docChanged }) => docChanged)) return null
-      doc.descendants((node, at) => {
+      const from = before.doc.content.findDiffStart(doc.content)
+      const to = before.doc.content.findDiffEnd(doc.content)
+      if (from === null || !to) return null
+      // Where a letter stands twice, what is equal from the end begins before what is equal from the start ends.
+      doc.nodesBetween(from, Math.max(from, to.b), (node, at) => {
         if (node.isTextblock) return false
         if (node.type.name === 'table') setHead(tr, node, at)
         return node.type.name !== 'table'
