@@ -27,6 +27,7 @@ export const ENDINGS: Ending[] = [
 export const NOUNS: Record<string, string> = {
   audit: 'the log of who did what',
   newsletter: 'who gets letters, how one subscribes and leaves',
+  profiles: 'people with a public page, and the bylines that name them',
   redirects: 'old addresses, of posts and of other programs, and where they lead',
   templates: 'texts that a new post begins with',
 }

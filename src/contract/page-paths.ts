@@ -12,6 +12,7 @@ export const PAGE_PATHS = {
   education: '/education',
   recipes: '/recipes',
   topic: '/topics/:slug',
+  profile: '/people/:slug',
   search: '/search',
   saved: '/saved',
   about: '/about',

@@ -2,6 +2,7 @@ import type { ListType } from '#domain/posts/post-type.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import type { GivenPageId } from '#domain/site/written-pages.ts'
+import type { ProfilePage } from '#profiles/profile-page.calls.ts'
 import type { DesignedPage } from './designed-page.ts'
 import type { PostAround, PostDetail, PostPage } from './posts.ts'
 import type { RecipeChoices, RecipePage } from './recipes/find-recipes.ts'
@@ -20,6 +21,8 @@ export type PageReads = {
   listPosts(query: { type?: ListType | undefined; cursor?: string | undefined }): Promise<PostPage>
   /** One page of the posts of a topic; `not_found`, `invalid` for a cursor that is none. */
   getTopic(address: { slug: string; cursor?: string | undefined }): Promise<TopicPage>
+  /** The public page of somebody, with one page of their posts; `not_found`, `invalid` for a cursor that is none. */
+  getProfile(address: { slug: string; cursor?: string | undefined }): Promise<ProfilePage>
   /** The topics with the most posts; none on a site without any. */
   listTopics(): Promise<TopicLink[]>
   /** A whole post, with its recipes as an address wants them; `not_found`. */

@@ -88,6 +88,13 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     query: ['cursor'],
     isInSitemap: false,
   },
+  profile: {
+    module: 'profiles/profile-page.site.tsx',
+    hasData: true,
+    cache: 'held',
+    query: ['cursor'],
+    isInSitemap: false,
+  },
   services: {
     module: 'web/pages/static/services.tsx',
     hasData: true,

@@ -4,6 +4,7 @@ import { schemasFor } from '#domain/posts/post-field-schemas.ts'
 import { type FieldWith, fieldsWith, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { profileLinkSchema } from '#profiles/profile-link.calls.ts'
 import { pictureSchema } from './picture.ts'
 import { recipeSchema } from './recipes/recipe-data.ts'
 import { topicLinkSchema } from './topic-link.ts'
@@ -90,6 +91,8 @@ export const postDetailSchema = postSummarySchema.extend({
   recipeImages: z.array(z.string()),
   /** What its recipe blocks say, in the order of the text. */
   recipes: z.array(recipeSchema),
+  /** Whom its byline means, in their order, where these have public pages; left out when it is only a line of text. */
+  authors: z.array(profileLinkSchema).optional(),
   /** Its topics, in their order; left out when it has none. */
   topics: z.array(topicLinkSchema).optional(),
 })

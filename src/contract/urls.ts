@@ -47,6 +47,12 @@ export const urls = {
   /** The newest posts of a topic for feed readers. */
   topicFeed: (format: FeedFormat, slug: string) =>
     `${fillPath(PAGE_PATHS.topic, { slug })}/${FEED_FORMAT_FACTS[format].fileName}`,
+  /** The public page of somebody, with their posts. */
+  profile: (slug: string, query: { cursor?: string | undefined } = {}) =>
+    withQuery(fillPath(PAGE_PATHS.profile, { slug }), query),
+  /** The newest posts of somebody for feed readers. */
+  profileFeed: (format: FeedFormat, slug: string) =>
+    `${fillPath(PAGE_PATHS.profile, { slug })}/${FEED_FORMAT_FACTS[format].fileName}`,
   news: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.news, query),
   guides: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.guides, query),
   education: (query: { cursor?: string | undefined } = {}) =>

@@ -81,6 +81,19 @@ export function canManageTopics(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin'
 }
 
+/** May make, rename, merge and remove the public pages of people. */
+export function canManageProfiles(actor: Pick<Actor, 'role'>): boolean {
+  return actor.role === 'admin'
+}
+
+/** May write a public page: administrators any, others their own. */
+export function canEditProfile(
+  actor: Pick<Actor, 'id' | 'role'>,
+  profile: { accountId: string | null },
+): boolean {
+  return canManageProfiles(actor) || (actor.role !== null && profile.accountId === actor.id)
+}
+
 /** May change what holds for the whole site, such as its time zone. */
 export function canChangeSite(actor: Pick<Actor, 'role'>): boolean {
   return actor.role === 'admin'

@@ -1,4 +1,5 @@
 import { auditCalls } from '#audit/audit.calls.ts'
+import { profileCalls } from '#profiles/profile.calls.ts'
 import { redirectCalls } from '#redirects/redirect.calls.ts'
 import { templateCalls } from '#templates/template.calls.ts'
 import { accountCalls } from './account-calls.ts'
@@ -39,6 +40,7 @@ export const ALL_CALLS = {
   pages: pageCalls,
   people: peopleCalls,
   site: postsCalls,
+  profiles: profileCalls,
   publishing: publishingCalls,
   recipes: recipesCalls,
   recipeExport: recipeExportCalls,
@@ -69,6 +71,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   pages: 'Pages that are a text: making, seeing and removing them.',
   people: 'Accounts and their roles, for administrators.',
   site: 'Published posts, as readers’ pages show them.',
+  profiles: 'People with a public page, whom bylines mean.',
   publishing: 'Publishing, planning and withdrawing posts.',
   recipes: 'Finding recipes.',
   recipeExport: 'Recipes of published posts as files.',

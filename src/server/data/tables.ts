@@ -43,6 +43,13 @@ import type {
   SitemapPartsTable,
 } from './tables/post-tables.ts'
 import type {
+  PostProfilesTable,
+  ProfileCountsTable,
+  ProfileNamesTable,
+  ProfileRedirectsTable,
+  ProfilesTable,
+} from './tables/profile-tables.ts'
+import type {
   RecipeFindsTable,
   RecipeFoodsTable,
   RecipeListsTable,
@@ -91,6 +98,11 @@ export type Tables = {
   term_redirects: TermRedirectsTable
   post_terms: PostTermsTable
   term_counts: TermCountsTable
+  profiles: ProfilesTable
+  profile_names: ProfileNamesTable
+  profile_redirects: ProfileRedirectsTable
+  post_profiles: PostProfilesTable
+  profile_counts: ProfileCountsTable
   post_drafts: PostDraftsTable
   draft_saves: DraftSavesTable
   post_revisions: PostRevisionsTable

@@ -53,6 +53,7 @@ import { newsletterPages } from './site/newsletter-pages.ts'
 import { pageMethods } from './site/page-methods.ts'
 import type { MakePages } from './site/page-routes.ts'
 import { postsRoutes } from './site/posts-routes.ts'
+import { profilePages } from './site/profile-pages.ts'
 import {
   boundAge,
   createPublicPages,
@@ -192,6 +193,7 @@ function publicRoutes(
     ...orFormerPaths(deps, {
       ...postPages(deps, renderPage),
       ...topicPages(deps, renderPage),
+      ...profilePages(deps, renderPage),
       '*': ({ key }) => renderPage(key),
     }),
   }

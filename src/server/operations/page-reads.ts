@@ -1,6 +1,7 @@
 import type { PageReads } from '#contract/page-reads.ts'
 import { recipeQuerySchema } from '#contract/recipes/find-recipes.ts'
 import { searchQuerySchema } from '#contract/search.ts'
+import { getProfile } from '#profiles/get-profile.server.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { validate } from '../foundation/validate.ts'
 import type { Context } from './context.ts'
@@ -25,6 +26,7 @@ export function createPageReads(deps: ReadDeps, visitor: { address: string }): P
   return {
     listPosts: (query) => listPosts(deps, query),
     getTopic: (address) => getTopic(deps, address),
+    getProfile: (address) => getProfile(deps, address),
     listTopics: () => listTopicLinks(deps),
     getPost: (slug, choice) => getPost(deps, slug, choice),
     getPostAround: (slug) => getPostAround(deps, slug),

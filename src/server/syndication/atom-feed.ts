@@ -41,7 +41,9 @@ function entryElement(entry: FeedEntry) {
       : undefined,
     element('published', {}, entry.publishedAt),
     element('updated', {}, entry.updatedAt),
-    element('author', {}, element('name', {}, entry.author)),
+    ...entry.authors.map(({ name, url }) =>
+      element('author', {}, element('name', {}, name), url ? element('uri', {}, url) : undefined),
+    ),
     element('category', { term: category.term, label: category.label }),
     element('summary', {}, entry.summary),
     contentHtml === null ? undefined : element('content', { type: 'html' }, contentHtml),

@@ -19,6 +19,7 @@ function postOf(changes: Partial<FeedPost> = {}): FeedPost {
     excerpt: 'Sugar & fire.',
     contentHtml: '<p>See <a href="/news">the news</a>.</p>',
     author: 'Mara Lind',
+    people: [],
     postType: 'guide',
     publishedAt: '2026-11-03T08:05:09.000Z',
     updatedAt: '2026-11-01T00:00:00.000Z',

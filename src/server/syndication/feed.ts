@@ -38,20 +38,26 @@ export type FeedEntry = {
   contentHtml: string | null
   /** Of a post with its text here; their addresses are absolute, too. */
   recipes: RecipeData[]
-  author: string
+  /** One line of text, or whom it means with their pages. */
+  authors: { name: string; url?: string }[]
   category: { term: PostType; label: string }
   publishedAt: string
   updatedAt: string
   image: { url: string; contentType: string; byteSize: number } | null
 }
 
-/** A topic as its feed names it. */
-export type FeedTopic = { slug: string; name: string; description: string }
+/** What has a feed beside those of all posts and of each type, such as a topic: its name, where it is, and where its feeds are. */
+export type FeedList = {
+  name: string
+  description: string
+  path: string
+  feedPath: (format: FeedFormat) => string
+}
 
 /** The site as its feeds name it. */
 export type FeedSite = { siteUrl: string; siteName: string; description: string }
 
-/** Builds the feed of one type or topic, or of all posts; `posts` are newest first. */
+/** Builds the feed of one type, of a topic or a person, or of all posts; `posts` are newest first. */
 export function composeFeed(
   posts: readonly FeedPost[],
   {
@@ -59,11 +65,11 @@ export function composeFeed(
     siteName,
     description,
     type,
-    topic,
+    list,
   }: FeedSite & {
     type?: PostType | undefined
     /** Of which the posts are, when they are of one. */
-    topic?: FeedTopic | undefined
+    list?: FeedList | undefined
   },
 ): Feed {
   let charactersLeft = MOST_CONTENT_CHARACTERS
@@ -75,12 +81,12 @@ export function composeFeed(
   })
   const selfUrls = FEED_FORMATS.map((format) => [
     format,
-    siteUrl + (topic ? urls.topicFeed(format, topic.slug) : urls.feed(format, type)),
+    siteUrl + (list ? list.feedPath(format) : urls.feed(format, type)),
   ])
   return {
-    ...wordsOf({ siteName, about: description, type, topic }),
+    ...wordsOf({ siteName, about: description, type, list }),
     siteName,
-    homeUrl: siteUrl + (topic ? urls.topic(topic.slug) : HOMES[type ?? 'all']()),
+    homeUrl: siteUrl + (list ? list.path : HOMES[type ?? 'all']()),
     selfUrls: Object.fromEntries(selfUrls) as Feed['selfUrls'],
     icons: { small: `${siteUrl}/icon-192.png`, large: `${siteUrl}/icon-512.png` },
     updatedAt:
@@ -96,16 +102,16 @@ function wordsOf({
   siteName,
   about,
   type,
-  topic,
+  list,
 }: {
   siteName: string
   about: string
   type: PostType | undefined
-  topic: FeedTopic | undefined
+  list: FeedList | undefined
 }): Pick<Feed, 'title' | 'description'> {
-  if (topic) {
-    const title = `${siteName}: ${topic.name}`
-    return { title, description: topic.description || title }
+  if (list) {
+    const title = `${siteName}: ${list.name}`
+    return { title, description: list.description || title }
   }
   if (!type) return { title: siteName, description: about || siteName }
   const { label, description } = POST_TYPE_LABELS[type]
@@ -124,7 +130,7 @@ function entryOf(
   post: FeedPost,
   { siteUrl, isWhole }: { siteUrl: string; isWhole: boolean },
 ): FeedEntry {
-  const { id, title, excerpt, author, postType, publishedAt, picture } = post
+  const { id, title, excerpt, author, people, postType, publishedAt, picture } = post
   const url = siteUrl + urls.post(post.slug)
   return {
     id: `urn:uuid:${id}`,
@@ -133,7 +139,10 @@ function entryOf(
     summary: excerpt,
     contentHtml: isWhole ? writeFeedContent(post.contentHtml, url) : null,
     recipes: isWhole ? post.recipes.map((recipe) => withWholeAddresses(recipe, siteUrl)) : [],
-    author,
+    authors:
+      people.length > 0
+        ? people.map(({ slug, name }) => ({ name, url: siteUrl + urls.profile(slug) }))
+        : [{ name: author }],
     category: { term: postType, label: POST_TYPE_LABELS[postType].label },
     publishedAt,
     updatedAt: lastChangeOf(post),

@@ -31,7 +31,7 @@ function itemOf(entry: FeedEntry) {
     ...(image && { image: image.url }),
     date_published: entry.publishedAt,
     date_modified: entry.updatedAt,
-    authors: [{ name: entry.author }],
+    authors: entry.authors,
     tags: [entry.category.label],
     // An extension, as the format allows them; other formats carry recipes in the text alone.
     ...(recipes.length > 0 && { _recipes: { about: ABOUT_RECIPES, items: recipes } }),

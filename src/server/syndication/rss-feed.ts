@@ -48,7 +48,7 @@ function itemOf(entry: FeedEntry) {
     element('guid', { isPermaLink: 'false' }, entry.id),
     element('pubDate', {}, rssDate(entry.publishedAt)),
     // RSS's own `author` must be a mail address, which stays private.
-    element('dc:creator', {}, entry.author),
+    ...entry.authors.map(({ name }) => element('dc:creator', {}, name)),
     element('category', {}, entry.category.label),
     element('description', {}, asHtml(entry.summary)),
     contentHtml === null ? undefined : element('content:encoded', {}, contentHtml),

@@ -34,6 +34,7 @@ export function loader({ params: { slug = '' }, context, request }: LoaderFuncti
       const post = await reads.getPost(slug, choice)
       tags.add(pageTags.post(post.id))
       for (const topic of post.topics ?? []) tags.add(pageTags.term(topic.slug))
+      for (const author of post.authors ?? []) tags.add(pageTags.profile(author.slug))
       withheld.set(post.id, post.contentHtml)
       show({ post })
       const around = await reads.getPostAround(slug)

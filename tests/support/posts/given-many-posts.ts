@@ -68,6 +68,41 @@ export async function insertManyTopics(db: Database, count: number): Promise<voi
   }
 }
 
+/** Makes so many people, `cook-1` and on, and gives every post the first one and one of the others. */
+export async function insertManyProfiles(db: Database, count: number): Promise<void> {
+  await insertManyPeople(db, count)
+  const number = sql<number>`cast(substr(slug, 6) as integer)`
+  for (const [position, person] of [
+    sql`1`,
+    sql`(${number} % ${sql.lit(count - 1)}) + 2`,
+  ].entries()) {
+    await sql`
+      insert into post_profiles (post_id, profile_id, position, published_at)
+      select id, ${profileId(db, person)}, ${sql.lit(position)}, published_at
+      from blog_posts`.execute(db)
+  }
+}
+
+/** Makes so many people whom no byline means yet: `cook-1` and on, each with their name. */
+export async function insertManyPeople(db: Database, count: number): Promise<void> {
+  const at = sql`'2001-01-01T00:00:00.000Z'`
+  const numbers = sql`with recursive numbers(i) as (
+    select 1 union all select i + 1 from numbers where i < ${sql.lit(count)}
+  )`
+  await sql`
+    insert into profiles (
+      id, slug, name, role, words, links, qualifications, created_at, updated_at
+    )
+    ${numbers}
+    select ${profileId(db, sql`i`)}, 'cook-' || cast(i as text), 'Cook ' || cast(i as text),
+      '', '', '[]', '[]', ${at}, ${at}
+    from numbers`.execute(db)
+  await sql`
+    insert into profile_names (name_key, profile_id)
+    ${numbers}
+    select 'cook ' || cast(i as text), ${profileId(db, sql`i`)} from numbers`.execute(db)
+}
+
 /** Makes so many topics that no post has: `topic-1` and on. */
 export async function insertManyTerms(db: Database, count: number): Promise<void> {
   const at = sql`'2001-01-01T00:00:00.000Z'`
@@ -79,6 +114,11 @@ export async function insertManyTerms(db: Database, count: number): Promise<void
     select ${topicId(db, sql`i`)}, 'topic', 'topic-' || cast(i as text),
       'Topic ' || cast(i as text), '', ${at}, ${at}
     from numbers`.execute(db)
+}
+
+function profileId(db: Database, number: RawBuilder<unknown>): RawBuilder<unknown> {
+  const type = engineOf(db) === 'postgres' ? sql`uuid` : sql`text`
+  return sql`cast('01937000-0000-7000-8000-' || substr(cast(1000000000000 + ${number} as text), 2) as ${type})`
 }
 
 function topicId(db: Database, number: RawBuilder<unknown>): RawBuilder<unknown> {

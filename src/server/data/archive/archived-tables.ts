@@ -25,6 +25,10 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'terms', key: ['id'] },
   { name: 'term_redirects', key: ['kind', 'slug'] },
   { name: 'post_terms', key: ['post_id', 'term_id'] },
+  { name: 'profiles', key: ['id'] },
+  { name: 'profile_names', key: ['name_key'] },
+  { name: 'profile_redirects', key: ['slug'] },
+  { name: 'post_profiles', key: ['post_id', 'profile_id'] },
   { name: 'post_drafts', key: ['post_id'] },
   { name: 'post_revisions', key: ['id'] },
   { name: 'post_schedules', key: ['post_id'] },
@@ -69,6 +73,7 @@ export const DERIVED_TABLES: readonly { name: keyof Tables; by: DerivedBy }[] = 
   { name: 'recipe_lists', by: 'first use' },
   { name: 'recipe_parts_state', by: 'first use' },
   { name: 'term_counts', by: 'triggers' },
+  { name: 'profile_counts', by: 'triggers' },
 ]
 
 /** Tables left out of backups because what they hold expires within the hour. */

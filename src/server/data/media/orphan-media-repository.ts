@@ -1,4 +1,5 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
+import { countOfProfiles, isInProfileWords } from '#profiles/profile-pictures.tables.ts'
 import type { Database, Tables } from '../tables.ts'
 
 /** Lists pictures that no post, draft, revision or template names and that were uploaded before the given time, oldest first. */
@@ -48,9 +49,11 @@ export async function listKnownNames(db: Database, names: string[]): Promise<Set
   return new Set([...originals, ...renditions].map(({ name }) => name))
 }
 
-/** No post shows it, and no working copy, revision, template or page names it in its list or its text. */
+/** No post and nobody shows it, and no working copy, revision, template or page names it in its list or its text. */
 function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'media'>) {
   return and([
+    sql<boolean>`${countOfProfiles()} = 0`,
+    not(isInProfileWords()),
     not(
       exists(
         selectFrom('site_documents')

@@ -4,6 +4,7 @@ import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
 import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import { engineOf } from '../engine-of.ts'
 import * as recipesRepository from '../recipes/recipes-repository.ts'
 import type { Database, Tables } from '../tables.ts'
@@ -24,13 +25,15 @@ export type ReachablePosts =
 type Value = string | number | null
 
 /** A column of the table itself. */
-type StoredColumn = Exclude<PostColumn, 'recipes' | 'topics'>
+type StoredColumn = Exclude<PostColumn, 'recipes' | 'topics' | 'authors'>
 
 /** A post as a client asked for it: some of its columns. */
 export type PostRow = Partial<Record<StoredColumn, Value>> & {
   recipes?: RecipeData[] | null
   /** The names of its topics. */
   topics?: string[] | null
+  /** Whom its byline means. */
+  authors?: { slug: string; name: string }[] | null
 }
 
 type Page = Pick<RowQuery, 'filters' | 'order' | 'limit' | 'offset'>
@@ -117,12 +120,18 @@ export async function findByIds(
     const topics = await postTermsRepository.listNames(db, of)
     for (const [id, row] of byId) row.topics = topics.get(id) ?? []
   }
+  if (columns.includes('authors')) {
+    const people = await bylinesRepository.listOfPosts(db, [...byId.keys()])
+    for (const [id, row] of byId) {
+      row.authors = (people.get(id) ?? []).map(({ slug, name }) => ({ slug, name }))
+    }
+  }
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Whether a column is one of the table itself. */
 function isStored(column: PostColumn): column is StoredColumn {
-  return column !== 'recipes' && column !== 'topics'
+  return column !== 'recipes' && column !== 'topics' && column !== 'authors'
 }
 
 /** The value of a column as programs get it. */

@@ -7,6 +7,13 @@ import type { Person } from '#contract/desk/people.ts'
 import type { Role } from '#domain/people/role.ts'
 import { subscribe } from '#newsletter/subscribe.server.ts'
 import { openUnsubscribeLink, unsubscribe } from '#newsletter/unsubscribe.server.ts'
+import {
+  changeProfile,
+  createProfile,
+  mergeProfile,
+  removeProfile,
+} from '#profiles/change-profiles.server.ts'
+import { listProfiles } from '#profiles/list-profiles.server.ts'
 import { listRedirects, removeRedirect, setRedirect } from '#redirects/manage-redirects.server.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { endSession } from '#server/operations/account/end-session.ts'
@@ -201,6 +208,7 @@ export const CALL_OPERATIONS = {
     removeSecondSteps: answeringPerson(removeSecondSteps),
     setDisabled: answeringPerson<{ isDisabled: boolean }>(setDisabled),
   },
+  profiles: { listProfiles, createProfile, changeProfile, mergeProfile, removeProfile },
   publishing: {
     findAddress,
     publish: answeringPost(publishDraft),

@@ -153,6 +153,8 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
     const note = await made('createNote', on)
     const topic = await made('createTopic')
     await made('createTopic', { body: { name: 'Winter kitchen' } })
+    const profile = await made('createProfile')
+    await made('createProfile', { body: { name: 'Tomás' } })
     const template = await made('createTemplate')
     const otherTemplate = await made('createTemplate', {
       body: { name: 'Other menu', content: 'Soup.', postType: 'blog' },
@@ -244,6 +246,9 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
       },
       'changeTopic 409': () =>
         ask('changeTopic', { params: { id: topic.id }, body: { name: 'Winter kitchen' } }),
+      'createProfile 409': () => ask('createProfile', { body: { name: 'maya lindqvist' } }),
+      'changeProfile 409': () =>
+        ask('changeProfile', { params: { id: profile.id }, body: { name: 'Tomás' } }),
       'changeSiteDocument 409': () =>
         ask('changeSiteDocument', {
           ...settings,

@@ -4,6 +4,7 @@ import { pageTags } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
+import { findProfile } from '#profiles/get-profile.server.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import {
   type FeedPost,
@@ -13,7 +14,7 @@ import {
 import { readPublished } from '#server/operations/site/get-site-document.ts'
 import { findTopic } from '#server/operations/terms/get-topic.ts'
 import { writeAtom } from '#server/syndication/atom-feed.ts'
-import type { Feed, FeedTopic } from '#server/syndication/feed.ts'
+import type { Feed, FeedList } from '#server/syndication/feed.ts'
 import { writeJsonFeed } from '#server/syndication/json-feed.ts'
 import { writeRss } from '#server/syndication/rss-feed.ts'
 import { type PublicHandler, type PublicRoutes, publicPage } from './public-pages.ts'
@@ -35,6 +36,8 @@ export function feedRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRo
   for (const format of FEED_FORMATS) {
     routes[`${PAGE_PATHS.topic}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
       renderTopicFeed(deps, { format, slug: params.slug ?? '' })
+    routes[`${PAGE_PATHS.profile}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
+      renderProfileFeed(deps, { format, slug: params.slug ?? '' })
   }
   return routes
 }
@@ -44,8 +47,28 @@ async function renderTopicFeed(
   { format, slug }: { format: FeedFormat; slug: string },
 ): Promise<RenderedPage> {
   const topic = await findTopic(deps, slug)
-  const posts = await listFeedPostsOf(deps, topic.id)
-  return writeFeed(deps, { format, posts, topic }, [pageTags.posts(), pageTags.term(topic.slug)])
+  const posts = await listFeedPostsOf(deps, { termId: topic.id })
+  const list = {
+    ...topic,
+    path: urls.topic(topic.slug),
+    feedPath: (of: FeedFormat) => urls.topicFeed(of, topic.slug),
+  }
+  return writeFeed(deps, { format, posts, list }, [pageTags.posts(), pageTags.term(topic.slug)])
+}
+
+async function renderProfileFeed(
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
+  { format, slug }: { format: FeedFormat; slug: string },
+): Promise<RenderedPage> {
+  const { id, name } = await findProfile(deps, slug)
+  const posts = await listFeedPostsOf(deps, { profileId: id })
+  const list = {
+    name,
+    description: '',
+    path: urls.profile(slug),
+    feedPath: (of: FeedFormat) => urls.profileFeed(of, slug),
+  }
+  return writeFeed(deps, { format, posts, list }, [pageTags.posts(), pageTags.profile(slug)])
 }
 
 async function renderFeed(
@@ -62,7 +85,7 @@ async function writeFeed(
     format,
     posts,
     ...of
-  }: { format: FeedFormat; posts: FeedPost[]; type?: PostType | undefined; topic?: FeedTopic },
+  }: { format: FeedFormat; posts: FeedPost[]; type?: PostType | undefined; list?: FeedList },
   tags: readonly string[],
 ): Promise<RenderedPage> {
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.

@@ -3,6 +3,7 @@ import { SITEMAP_PATHS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { listProfileAddresses } from '#profiles/get-profile.server.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -74,6 +75,9 @@ async function* listPages(deps: Pick<Deps, 'db' | 'siteUrl'>): AsyncGenerator<Si
   }))
   for await (const slugs of listTopicAddresses(deps)) {
     yield slugs.map((slug) => ({ url: deps.siteUrl + urls.topic(slug) }))
+  }
+  for await (const slugs of listProfileAddresses(deps)) {
+    yield slugs.map((slug) => ({ url: deps.siteUrl + urls.profile(slug) }))
   }
 }
 

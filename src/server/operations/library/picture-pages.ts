@@ -1,4 +1,5 @@
 import { pageTags } from '#contract/pages.ts'
+import { listSlugsShowing } from '#profiles/profile-pictures.tables.ts'
 import { listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -12,6 +13,7 @@ export async function changePicturePages(
   changePages(
     documents.flatMap(({ id, is_published }) => (is_published ? [pageTags.document(id)] : [])),
   )
+  changePages((await listSlugsShowing(tx, mediaId)).map(pageTags.profile))
   const posts = await mediaRepository.listPostsShowing(tx, mediaId)
   changePages(
     posts.flatMap((post) => [

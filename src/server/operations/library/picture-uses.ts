@@ -3,6 +3,7 @@ import { siteDocumentIdSchema } from '#contract/desk/site-documents.ts'
 import { type Actor, canChangeSite, canEditPost } from '#domain/policies.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
+import { listSlugsShowing } from '#profiles/profile-pictures.tables.ts'
 import { type DocumentUse, listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -13,7 +14,7 @@ export type PictureUses = {
   named: PictureUse[]
   /** The documents of the site that this person may know of. */
   documents: PictureDocument[]
-  /** How many more there are, and how many of those would lose the picture with its file. */
+  /** How many more there are, people's pages among them, and how many of those would lose the picture with its file. */
   elsewhere: number
   elsewhereNow: number
 }
@@ -39,15 +40,17 @@ export async function listPictureUses(
     } else hidden.push(row)
   }
   const documents = (await listDocumentUses(db, mediaId)).map(presentDocument)
+  const people = await listSlugsShowing(db, mediaId)
   const known = documents.filter(({ where }) => canChangeSite(actor) || where === 'live')
   const unknown = documents.filter((document) => !known.includes(document))
   return {
     documents: byPlace(known),
     named: byPlace(named),
-    elsewhere: hidden.length + unknown.length,
+    elsewhere: hidden.length + unknown.length + people.length,
     elsewhereNow:
       hidden.filter(({ place }) => place !== 'history').length +
-      unknown.filter(({ where }) => where !== 'history').length,
+      unknown.filter(({ where }) => where !== 'history').length +
+      people.length,
   }
 }
 

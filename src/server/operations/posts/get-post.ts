@@ -7,6 +7,7 @@ import { hasRecipe } from '#domain/recipes/data/recipe-data.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
@@ -39,12 +40,13 @@ export async function getPost(
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
   const isRecipe = hasRecipe(row.content_html)
-  const [pictures, html, recipes, topics] = await Promise.all([
+  const [pictures, html, recipes, topics, people] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
     withPictures(db, row.content_html),
     // Most posts have none, and need not be asked for.
     isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
     postTermsRepository.listOfPost(db, { postId: row.id, kind: 'topic' }),
+    bylinesRepository.listOfPost(db, row.id),
   ])
   const [featured, ...more] = pictures.map(presentPicture)
   const path = urls.post(row.slug)
@@ -55,7 +57,7 @@ export async function getPost(
   })
   const { contentHtml, recipeFacts, hasSteps } = showRecipes(titled, { path, choice })
   return {
-    ...presentSummary({ ...row, is_recipe: isRecipe }, featured ?? null),
+    ...presentSummary({ ...row, is_recipe: isRecipe }, { picture: featured ?? null, people }),
     contentHtml: siteUrl && isRecipe ? withPrintCode(contentHtml, siteUrl + path) : contentHtml,
     recipeFacts,
     hasSteps,
@@ -65,8 +67,16 @@ export async function getPost(
     morePictures: more,
     recipeImages: isRecipe && pictures[0] ? recipeImagesOf(pictures[0]) : [],
     recipes,
+    ...linksToPeople(people),
     ...(topics.length > 0 && { topics: topics.map(({ slug, name }) => ({ slug, name })) }),
   }
+}
+
+/** Whom a byline means, as links; nothing when it means nobody. */
+export function linksToPeople(
+  people: readonly bylinesRepository.BylinePerson[],
+): Pick<PostDetail, 'authors'> {
+  return people.length > 0 ? { authors: people.map(({ slug, name }) => ({ slug, name })) } : {}
 }
 
 /** Rendered text with its pictures as they are now: replaced ones too, in the copies made so far. */

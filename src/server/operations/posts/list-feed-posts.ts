@@ -2,6 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { RENDITION_TYPES } from '#domain/media/image-name.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
@@ -22,6 +23,8 @@ export type FeedPost = {
   excerpt: string
   contentHtml: string
   author: string
+  /** Whom its byline means; none when it is only a line of text. */
+  people: { slug: string; name: string }[]
   postType: PostType
   publishedAt: string
   updatedAt: string
@@ -40,13 +43,17 @@ export async function listFeedPosts(
   return presentFeedPosts(db, await publishedPostsRepository.listWithContent(db, query))
 }
 
-/** The twenty newest published posts of a term with their text. */
+/** The twenty newest published posts of a term, or of somebody, with their text. */
 export async function listFeedPostsOf(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  termId: string,
+  of: { termId: string } | { profileId: string },
 ): Promise<FeedPost[]> {
-  const query = { termId, now: now(), limit: POSTS_PER_FEED }
-  const ids = (await postTermsRepository.listPublic(db, query)).map(({ post_id: id }) => id)
+  const query = { now: now(), limit: POSTS_PER_FEED }
+  const places =
+    'termId' in of
+      ? await postTermsRepository.listPublic(db, { ...query, ...of })
+      : await bylinesRepository.listPublic(db, { ...query, ...of })
+  const ids = places.map(({ post_id: id }) => id)
   const rows = await publishedPostsRepository.listWithContentByIds(db, { now: query.now, ids })
   return presentFeedPosts(db, rows)
 }
@@ -55,10 +62,11 @@ type FeedRow = Awaited<ReturnType<typeof publishedPostsRepository.listWithConten
 
 async function presentFeedPosts(db: Deps['db'], rows: FeedRow[]): Promise<FeedPost[]> {
   const ids = rows.map(({ id }) => id)
-  const [pictures, recipes, textPictures] = await Promise.all([
+  const [pictures, recipes, textPictures, people] = await Promise.all([
     mediaRepository.listFeatured(db, ids),
     recipesRepository.listOfPosts(db, ids),
     findTextPictures(db, rows.map((row) => row.content_html).join('')),
+    bylinesRepository.listOfPosts(db, ids),
   ])
   return rows.map((row) => {
     const media = pictures.get(row.id)
@@ -69,6 +77,7 @@ async function presentFeedPosts(db: Deps['db'], rows: FeedRow[]): Promise<FeedPo
       excerpt: row.excerpt,
       contentHtml: showPicturesInFeed(row.content_html, textPictures),
       author: row.author,
+      people: (people.get(row.id) ?? []).map(({ slug, name }) => ({ slug, name })),
       postType: row.post_type,
       publishedAt: row.published_at,
       updatedAt: row.updated_at,

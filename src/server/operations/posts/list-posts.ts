@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { cursorSchema, formatCursor, type ListCursor } from '#domain/paging/cursor.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import type { ListType } from '#domain/posts/post-type.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
@@ -49,10 +50,14 @@ export async function presentSummaries(
   widest?: number,
 ): Promise<PostPage['items'][number][]> {
   const ids = rows.map(({ id }) => id)
-  const pictures = await mediaRepository.listFeatured(db, ids, widest)
+  const [pictures, people] = await Promise.all([
+    mediaRepository.listFeatured(db, ids, widest),
+    bylinesRepository.listOfPosts(db, ids),
+  ])
   return rows.map((row) => {
     const media = pictures.get(row.id)
-    return presentSummary(row, media ? presentPicture(media) : null)
+    const picture = media ? presentPicture(media) : null
+    return presentSummary(row, { picture, people: people.get(row.id) })
   })
 }
 

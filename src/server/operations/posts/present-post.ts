@@ -1,6 +1,9 @@
 import type { Picture } from '#contract/picture.ts'
 import type { PostSummary } from '#contract/posts.ts'
+import { joinNames } from '#profiles/byline.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
+
+type Named = { name: string }
 
 type SummaryColumns = Pick<
   BlogPostsTable,
@@ -15,14 +18,17 @@ type SummaryColumns = Pick<
   | 'reading_minutes'
 > & { published_at: string; is_recipe: boolean | number }
 
-/** Turns a row of a published post into the list item that clients get. */
-export function presentSummary(row: SummaryColumns, picture: Picture | null): PostSummary {
+/** Turns a row of a published post into the list item that clients get. `people` are those whom its byline means. */
+export function presentSummary(
+  row: SummaryColumns,
+  { picture, people = [] }: { picture: Picture | null; people: readonly Named[] | undefined },
+): PostSummary {
   return {
     id: row.id,
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    author: row.author,
+    author: bylineOf(row.author, people),
     postType: row.post_type,
     publishedAt: row.published_at,
     readingMinutes: row.reading_minutes,
@@ -31,4 +37,9 @@ export function presentSummary(row: SummaryColumns, picture: Picture | null): Po
     picture,
     imageUrl: row.image_url,
   }
+}
+
+/** A byline as readers see it: whom it means as they are called today, else the line as it was written. */
+export function bylineOf(line: string, people: readonly Named[]): string {
+  return people.length > 0 ? joinNames(people.map(({ name }) => name)) : line
 }

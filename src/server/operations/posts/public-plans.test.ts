@@ -1,6 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { formatCursor } from '#domain/paging/cursor.ts'
+import { findPeople } from '#profiles/bylines.tables.ts'
+import {
+  findFormerProfile,
+  getProfile,
+  listProfileAddresses,
+} from '#profiles/get-profile.server.ts'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -16,6 +22,7 @@ import {
 } from '#tests/support/database/test-database.ts'
 import {
   insertManyPosts,
+  insertManyProfiles,
   insertManyRecipes,
   insertManyTopics,
 } from '#tests/support/posts/given-many-posts.ts'
@@ -42,6 +49,7 @@ import { listSitemaps, readSitemap } from './sitemaps.ts'
 
 const POSTS = 3_000
 const TOPICS = 1_000
+const PROFILES = 10_000
 const now = () => '2200-01-01T00:00:00.000Z'
 /** A few posts are older, at the far end of the list. */
 const DEEP = formatCursor({
@@ -49,6 +57,9 @@ const DEEP = formatCursor({
   id: '01935000-0000-7000-8000-000000000050',
 })
 
+/** Nobody has words of their own here. */
+const content = { render: () => Promise.reject(new Error('There is nothing to render.')) }
+const FIRST_PROFILE = '01937000-0000-7000-8000-000000000001'
 const FIRST_TOPIC = '01936000-0000-7000-8000-000000000001'
 
 const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
@@ -79,9 +90,19 @@ const READS: Record<string, (db: Database) => Promise<unknown>> = {
   'a page of topics in the sitemap': async (db) => {
     for await (const batch of listTopicAddresses({ db })) return batch
   },
-  'the feed of a topic': async (db) => listFeedPostsOf({ db, now }, FIRST_TOPIC),
+  'the feed of a topic': async (db) => listFeedPostsOf({ db, now }, { termId: FIRST_TOPIC }),
   'where a topic is that was renamed': async (db) =>
     (await findFormerTopic({ db }, 'nothing')) ?? null,
+  'the newest page of somebody': (db) => getProfile({ db, now, content }, { slug: 'cook-1' }),
+  'a page deep in the posts of somebody': (db) =>
+    getProfile({ db, now, content }, { slug: 'cook-1', cursor: DEEP }),
+  'a page of people in the sitemap': async (db) => {
+    for await (const batch of listProfileAddresses({ db })) return batch
+  },
+  'the feed of somebody': async (db) => listFeedPostsOf({ db, now }, { profileId: FIRST_PROFILE }),
+  'where somebody is who was renamed': async (db) =>
+    (await findFormerProfile({ db }, 'nobody')) ?? null,
+  'whom a byline means': (db) => findPeople(db, 'Cook 1, Cook 2 and Cook 3'),
   'where a path leads that is no page': async (db) =>
     (await resolvePath({ db }, '/2021/03/oat-soup')) ?? null,
   'what is around a post': (db) => getPostAround({ db, now }, 'post-1711'),
@@ -130,10 +151,10 @@ const SORTED = /\bsort\b|temp b-tree for order by/i
 const TWO_BOUNDS = /published_at\b.*published_at/i
 /** Of 8 KB each; the index of all addresses alone has more. */
 const FEW_BLOCKS = 30
-/** Some look at more, however many posts there are: each card looks in an index whether it is a recipe. */
+/** Some look at more, however many posts there are: each card looks in indexes whether it is a recipe, and whom its byline means. */
 const MORE_BLOCKS: readonly (readonly [RegExp, number])[] = [
   [/^what is around/, 200],
-  [/page|feed|recipes|topics/, 65],
+  [/page|feed|recipes|topics|somebody/, 130],
 ]
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -144,6 +165,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await insertManyPosts(database.db, POSTS, { alike: 100 })
     await insertManyRecipes(database.db)
     await insertManyTopics(database.db, TOPICS)
+    await insertManyProfiles(database.db, PROFILES)
     await sortRecipesIn({ db: database.db, log: { info: () => undefined } as never })
     await indexMissingPosts({ db: database.db, now })
     await listSitemaps({ db: database.db, now })
@@ -168,9 +190,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       for (const statement of await statementsOf(read)) {
         const steps = await explainAsIfLarge(database.db, statement)
         expect(steps).not.toEqual([])
-        const isList = /from "(?:blog_posts|recipe_finds|post_terms|term_counts)".* order by /.test(
-          statement.sql,
-        )
+        const isList =
+          /from "(?:blog_posts|recipe_finds|post_terms|term_counts|post_profiles)".* order by /.test(
+            statement.sql,
+          )
         for (const step of steps) {
           expect.soft(step, statement.sql).not.toMatch(WHOLE_TABLE)
           expect.soft(step, statement.sql).not.toMatch(EVERY_RECIPE)

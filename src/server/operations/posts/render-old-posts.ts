@@ -5,6 +5,7 @@ import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { SAFE_SOURCE_VERSION } from '#domain/markdown/sanitise/safe-source.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
@@ -19,6 +20,7 @@ import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexTextAnew } from '../search/index-post.ts'
+import { wordsToFind } from '../search/words-to-find.ts'
 
 export const RENDER_POSTS_JOB = 'content.render-old-posts'
 
@@ -177,7 +179,8 @@ async function store(tx: PublicTransaction, { post, content }: Rendered): Promis
   })
   if (!isStored) return false
   const topics = await postTermsRepository.listOfPost(tx, { postId: post.id, kind: 'topic' })
-  const text = [content.text, ...topics.map(({ name }) => name)].join('\n')
+  const people = await bylinesRepository.listOfPost(tx, post.id)
+  const text = wordsToFind(content.text, { byline: post.author, people, topics })
   await indexTextAnew(tx, { postId: post.id, body: searchedText(post, text).body })
   return true
 }

@@ -1,6 +1,7 @@
 import { pageTags } from '#contract/pages.ts'
 import { withoutRepeatedTitle } from '#domain/posts/post-document.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
@@ -19,6 +20,7 @@ import { refuseCycle } from '../recipes/refuse-cycle.ts'
 import { renderUsersAnew } from '../recipes/render-users-anew.ts'
 import { storeRecipes } from '../recipes/store-recipes.ts'
 import { indexPost } from '../search/index-post.ts'
+import { wordsToFind } from '../search/words-to-find.ts'
 import { resolveTerms } from '../terms/resolve-terms.ts'
 import { publicRow } from './post-row.ts'
 import type { Chosen, Publication, WrittenPost } from './publication.ts'
@@ -64,12 +66,21 @@ export async function writePost(
     'post' in post
       ? await replacePost(unit, deps, post, publication, chosen)
       : await insertPost(unit, post, publication, chosen)
+  const people = await bylinesRepository.findPeople(tx, row.author)
+  await bylinesRepository.replaceForPost(tx, {
+    postId: row.id,
+    profileIds: people.map(({ id }) => id),
+    publishedAt: row.published_at,
+  })
   await indexForDesk(tx, row)
   await indexPost(tx, {
     postId: row.id,
     postType: row.post_type,
     publishedAt: row.published_at,
-    ...searchedText(row, [publication.rendered.text, ...topics.map(({ name }) => name)].join('\n')),
+    ...searchedText(
+      row,
+      wordsToFind(publication.rendered.text, { byline: row.author, people, topics }),
+    ),
   })
   // What is brought along whole, such as an import, is taken as it is.
   if ('post' in post || post.origin === 'desk') {

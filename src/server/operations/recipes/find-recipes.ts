@@ -18,6 +18,7 @@ import {
   readRecipeCursor,
 } from '#domain/recipes/finding/recipe-search.ts'
 import { yieldOf } from '#domain/recipes/finding/recipe-terms.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
@@ -119,15 +120,17 @@ async function present(
 ): Promise<FoundRecipe[]> {
   if (places.length === 0) return []
   const ids = places.map(({ postId }) => postId)
-  const [rows, pictures, recipes] = await Promise.all([
+  const [rows, pictures, recipes, people] = await Promise.all([
     postsRepository.listPublishedByIds(db, { ids, now: now() }),
     mediaRepository.listFeatured(db, ids),
     recipesRepository.listOfPosts(db, ids),
+    bylinesRepository.listOfPosts(db, ids),
   ])
   const posts = new Map(
     rows.map((row) => {
       const media = pictures.get(row.id)
-      return [row.id, presentSummary(row, media ? presentPicture(media) : null)]
+      const picture = media ? presentPicture(media) : null
+      return [row.id, presentSummary(row, { picture, people: people.get(row.id) })]
     }),
   )
   return places.flatMap(({ postId, position }) => {

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import { readHtml } from '#server/content/read-html.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
@@ -9,6 +10,7 @@ import { searchedText } from '#server/data/tables/document-columns.ts'
 import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { indexPost } from './index-post.ts'
+import { wordsToFind } from './words-to-find.ts'
 
 export const INDEX_POSTS_JOB = 'search.index-posts'
 
@@ -66,13 +68,21 @@ async function indexBatch({ db }: Pick<Deps, 'db'>, after: ListCursor | undefine
     const posts = await searchRepository.listUnindexed(tx, { limit: POSTS_AT_ONCE, after })
     const postIds = posts.map(({ id }) => id)
     const topics = await postTermsRepository.listNames(tx, { postIds, kind: 'topic' })
+    const people = await bylinesRepository.listOfPosts(tx, postIds)
     for (const post of posts) {
       const text = await readHtml(post.content_html)
       await indexPost(tx, {
         postId: post.id,
         postType: post.post_type,
         publishedAt: post.published_at,
-        ...searchedText(post, [text, ...(topics.get(post.id) ?? [])].join('\n')),
+        ...searchedText(
+          post,
+          wordsToFind(text, {
+            byline: post.author,
+            people: people.get(post.id) ?? [],
+            topics: (topics.get(post.id) ?? []).map((name) => ({ name })),
+          }),
+        ),
       })
     }
     const last = posts.at(-1)

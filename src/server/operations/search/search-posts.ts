@@ -3,6 +3,7 @@ import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import { proseOf } from '#domain/posts/text/prose-of.ts'
 import { parseSearch, type SearchTerm } from '#domain/search/search-query.ts'
 import { markMatches, snippetOf, type TextSegment } from '#domain/search/snippet.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
@@ -90,15 +91,19 @@ async function presentHits(
   ids: string[],
   terms: readonly SearchTerm[],
 ): Promise<SearchHit[]> {
-  const [rows, pictures, bodies] = await Promise.all([
+  const [rows, pictures, bodies, people] = await Promise.all([
     postsRepository.listPublishedByIds(db, { ids, now: now() }),
     mediaRepository.listFeatured(db, ids),
     searchRepository.listBodies(db, ids),
+    bylinesRepository.listOfPosts(db, ids),
   ])
   return rows.map((row) => {
     const media = pictures.get(row.id)
     return {
-      ...presentSummary(row, media ? presentPicture(media) : null),
+      ...presentSummary(row, {
+        picture: media ? presentPicture(media) : null,
+        people: people.get(row.id),
+      }),
       titleSegments: markMatches(row.title, terms),
       snippet: snippetOfPost(bodies.get(row.id) ?? row.excerpt, terms),
     }

@@ -11,6 +11,7 @@ import { termSlug } from '#domain/posts/term-name.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
+import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
@@ -18,7 +19,8 @@ import { pageFieldsOf, toRowColumns } from '#server/data/tables/document-columns
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
-import { withPictures } from '#server/operations/posts/get-post.ts'
+import { linksToPeople, withPictures } from '#server/operations/posts/get-post.ts'
+import { bylineOf } from '#server/operations/posts/present-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import type { DeskDeps } from '../desk-deps.ts'
 import { composeEdited, findEditable, hasAddress } from '../edited-post.ts'
@@ -75,12 +77,13 @@ export async function getPreview(
   const slug =
     slugOf(document.slug) || (hasAddress(post) ? post.slug : slugFromTitle(document.title))
   const row = toRowColumns(document, { slug, post_type: document.postType || post.post_type })
+  const people = await bylinesRepository.findPeople(db, row.author)
   return {
     id: post.id,
     slug,
     title: row.title,
     excerpt: rendered.excerpt,
-    author: row.author,
+    author: bylineOf(row.author, people),
     postType: row.post_type,
     publishedAt: post.published_at ?? plan?.at ?? now(),
     readingMinutes: rendered.readingMinutes,
@@ -96,6 +99,7 @@ export async function getPreview(
     updatedAt: draft?.edited_at ?? post.updated_at,
     morePictures: more,
     recipes: rendered.recipes,
+    ...linksToPeople(people),
     ...(document.topics.length > 0 && {
       topics: document.topics.map((name) => ({ slug: termSlug(name), name })),
     }),

@@ -41,7 +41,7 @@ export function ListMasthead({
 }
 
 /** For people with a feed reader; readers themselves find the feeds in the document's head. */
-function FeedLink({ section }: { section: PostSection }) {
+export function FeedLink({ section }: { section: PostSection }) {
   return (
     <a
       href={section.feed?.('rss') ?? urls.feed('rss', section.type)}

@@ -29,13 +29,19 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
       article: [
         ['article:published_time', post.publishedAt],
         ['article:modified_time', lastChangeOf(post)],
-        ['article:author', post.author],
+        ...authorsInCard(post, site),
         ['article:section', POST_TYPE_LABELS[post.postType].label],
         ...(post.topics ?? []).map(({ name }) => ['article:tag', name] as const),
       ],
     },
     structuredData: import.meta.env.SSR ? structuredDataOf(post, site) : ONLY_FROM_SERVER,
   }
+}
+
+/** Open Graph wants addresses; a byline that means nobody in particular has none. */
+function authorsInCard({ author, authors }: PostDetail, site: HeadSite) {
+  const values = authors ? authors.map(({ slug }) => site.url + urls.profile(slug)) : [author]
+  return values.map((value) => ['article:author', value] as const)
 }
 
 /** What can be said of a post that a visitor is on the way to; crawlers never see this. */
@@ -60,7 +66,7 @@ function structuredDataOf(post: PostDetail, site: HeadSite): StructuredData {
   const url = site.url + urls.post(post.slug)
   const image = imagesOf(post, site)
   const howTo = howToOf(post, { url, image })
-  const recipe = recipeNodeOf(post, { url, image, site, author: authorOf(post) })
+  const recipe = recipeNodeOf(post, { url, image, site, author: authorOf(post, site) })
   return {
     '@context': 'https://schema.org',
     '@graph': [
@@ -87,7 +93,7 @@ function articleOf(
     image,
     datePublished: post.publishedAt,
     dateModified: lastChangeOf(post),
-    author: authorOf(post),
+    author: authorOf(post, site),
     publisher: { '@id': organization(site)['@id'] },
     articleSection: POST_TYPE_LABELS[post.postType].label,
     ...(post.topics && { keywords: post.topics.map(({ name }) => name) }),
@@ -97,7 +103,13 @@ function articleOf(
   }
 }
 
-function authorOf({ author }: PostDetail) {
+function authorOf({ author, authors }: PostDetail, site: HeadSite): object {
+  if (authors) {
+    return authors.map(({ slug, name }) => {
+      const url = site.url + urls.profile(slug)
+      return { '@type': 'Person', '@id': `${url}#person`, name, url }
+    })
+  }
   return { '@type': TEAM.test(author) ? 'Organization' : 'Person', name: author }
 }
 

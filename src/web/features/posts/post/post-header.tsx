@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { PostSummary } from '#contract/posts.ts'
+import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
@@ -75,15 +75,16 @@ export function PostByline({
   post,
   updatedAt,
 }: {
-  post: PostSummary
+  post: PostSummary & Pick<Partial<PostDetail>, 'authors'>
   updatedAt?: string | undefined
 }) {
   const wasUpdated =
     updatedAt && updatedAt > post.publishedAt && areDifferentDays(updatedAt, post.publishedAt)
+  const byline = post.authors ? <Authors of={post.authors} /> : post.author
   return (
     <p className="flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-muted">
       <span className="max-sm:w-full">
-        By <span className="font-semibold wrap-anywhere text-ink">{post.author}</span>
+        By <span className="font-semibold wrap-anywhere text-ink">{byline}</span>
       </span>
       <span aria-hidden="true" className="max-sm:hidden">
         ·
@@ -98,6 +99,18 @@ export function PostByline({
       ) : null}
     </p>
   )
+}
+
+/** Several people as links, with between them what stands in their byline. */
+function Authors({ of: authors }: { of: NonNullable<PostDetail['authors']> }) {
+  return authors.map(({ slug, name }, index) => (
+    <Fragment key={slug}>
+      {index === 0 ? null : index === authors.length - 1 ? ' and ' : ', '}
+      <Link to={urls.profile(slug)} className="underline underline-offset-4">
+        {name}
+      </Link>
+    </Fragment>
+  ))
 }
 
 function BackToBlog() {

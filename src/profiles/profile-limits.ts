@@ -1,0 +1,10 @@
+export const PROFILE_NAME_MAX_LENGTH = 100
+export const PROFILE_ROLE_MAX_LENGTH = 100
+export const PROFILE_WORDS_MAX_LENGTH = 10_000
+export const PROFILE_LINKS_MAX = 10
+export const PROFILE_LINK_LABEL_MAX_LENGTH = 60
+export const PROFILE_LINK_MAX_LENGTH = 2000
+export const QUALIFICATIONS_MAX = 10
+export const QUALIFICATION_MAX_LENGTH = 160
+/** Of a whole site. */
+export const PROFILES_MAX = 10_000
