@@ -26,6 +26,7 @@ export const ENDINGS: Ending[] = [
 /** The nouns that have a folder of `src` to themselves, and what each is. */
 export const NOUNS: Record<string, string> = {
   audit: 'the log of who did what',
+  imports: 'exports of other sites, and what becomes of what they hold',
   newsletter: 'who gets letters, how one subscribes and leaves',
   profiles: 'people with a public page, and the bylines that name them',
   redirects: 'old addresses, of posts and of other programs, and where they lead',

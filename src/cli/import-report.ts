@@ -1,62 +1,73 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import type {
-  ImportSummary,
-  PostOutcome,
-  Results,
+import { csvOf, REPORT_HEADING } from '#imports/import-report.ts'
+import { NOTE_KINDS, type NoteKind } from '#imports/note-kinds.ts'
+import {
+  type ImportSummary,
+  lineOf,
+  outcomesOf,
+  type PostOutcome,
+  type Results,
 } from '#server/operations/transfer/post-outcome.ts'
-import { NOTE_KINDS, type NoteKind } from '#server/transfer/transfer-post.ts'
+import type { LeftOut } from '#server/transfer/transfer-post.ts'
 
 /** So many failures are printed on the terminal; the others stand in the report. */
 const FAILURES_SHOWN = 10
 
 /**
  * Collects what has become of an import: every note in a file, if one is asked for, and how
- * many there were of each kind.
+ * many there were of each kind. A file whose name ends in `.csv` has a line for each thing.
  */
 export function createImportReport(path: string | undefined) {
   const file = path === undefined ? undefined : openSync(path, 'w')
+  const isTable = path !== undefined && /\.csv$/i.test(path)
   const counts = new Map<NoteKind, number>()
   const failures: string[] = []
-  const write = (line: string) => {
-    if (file !== undefined) writeSync(file, `${line}\n`)
+  const write = (words: string) => {
+    if (file !== undefined) writeSync(file, words)
   }
-  const record = ({ label, title, result, reason, notes }: PostOutcome) => {
+  const writeText = (line: string) => {
+    if (!isTable) write(`${line}\n`)
+  }
+  const record = (outcome: PostOutcome) => {
+    const { label, title, result, reason, notes } = outcome
     for (const { kind, count = 1 } of notes) counts.set(kind, (counts.get(kind) ?? 0) + count)
+    if (isTable) return write(csvOf(outcome))
     if (notes.length === 0 && result !== 'failed') return
     const name = label.includes(title) ? label : `${label} “${title}”`
-    write(`${name}: ${result}${reason === undefined ? '' : `. ${reason}`}`)
-    for (const { kind, detail } of notes) write(`  ${kind}: ${detail}`)
+    writeText(`${name}: ${result}${reason === undefined ? '' : `. ${reason}`}`)
+    for (const { kind, detail } of notes) writeText(`  ${kind}: ${detail}`)
   }
+  if (isTable) write(REPORT_HEADING)
 
   return {
-    async add(outcome: PostOutcome): Promise<void> {
-      if (outcome.reason !== undefined && failures.length < FAILURES_SHOWN) {
-        failures.push(`${outcome.label}: ${outcome.reason}`)
+    add(outcome: PostOutcome): void {
+      const { kind, label, reason } = outcome
+      // A topic or a subscriber that is left out is named in the file, and counted at the end.
+      const isShown = kind !== 'topic' && kind !== 'subscriber'
+      if (isShown && reason !== undefined && failures.length < FAILURES_SHOWN) {
+        failures.push(`${label}: ${reason}`)
       }
       record(outcome)
     },
 
-    /** A category, a tag or a member that is left out is named in the file, and counted at the end. */
-    async addOther(outcome: PostOutcome): Promise<void> {
-      record(outcome)
-    },
-
     /** What to print at the end, a line each; the same stands at the end of the file. */
-    async conclude(
-      { format, results, topics, members, companions, remarks }: ImportSummary,
+    conclude(
+      { format, results, pages, topics, members, companions, leftOut }: ImportSummary,
       isDryRun: boolean,
-    ): Promise<string[]> {
+    ): string[] {
       const done = isDryRun ? 'Would import' : 'Imported'
       const lines = [
         `${done} ${results.imported} posts from ${format}, ${results['there already']} were there already, ${results.failed} failed.`,
-        ...lineOf(topics, 'topics of its categories and tags', 'could be none'),
-        ...lineOf(members, 'subscribers of its newsletter', 'get none'),
-        ...[...counts].map(([kind, count]) => `  ${count} ${NOTE_KINDS[kind]}`),
+        ...countsOf(pages, 'pages', 'failed'),
+        ...countsOf(topics, 'topics of its categories and tags', 'could be none'),
+        ...countsOf(members, 'subscribers of its newsletter', 'get none'),
+        ...[...counts].map(([kind, count]) => `  ${count} ${NOTE_KINDS[kind].words}`),
         ...companions.map((companion) => `  with them: ${companion}`),
-        ...headOfRemarks(remarks),
-        ...remarks.map((remark) => `  left out: ${remark}`),
+        ...headOf(leftOut),
+        ...leftOut.map((thing) => `  left out: ${lineOf(thing)}`),
       ]
-      for (const line of ['', ...lines]) write(line)
+      if (isTable) for (const outcome of leftOut.flatMap(outcomesOf)) record(outcome)
+      for (const line of ['', ...lines]) writeText(line)
       return [...failures, ...lines]
     },
 
@@ -66,7 +77,7 @@ export function createImportReport(path: string | undefined) {
   }
 }
 
-function lineOf(
+function countsOf(
   { imported, 'there already': known, failed }: Results,
   what: string,
   isLeft: string,
@@ -78,9 +89,9 @@ function lineOf(
   return [`  ${parts.join(', ')}`]
 }
 
-/** How many things are left out in all: each line begins with a number, or is about one. */
-function headOfRemarks(remarks: readonly string[]): string[] {
-  const count = remarks.reduce((sum, remark) => sum + Number(/^\d+/.exec(remark)?.[0] ?? 1), 0)
+/** How many things are left out in all. */
+function headOf(leftOut: readonly LeftOut[]): string[] {
+  const count = leftOut.reduce((sum, thing) => sum + (thing.count ?? 1), 0)
   if (count === 0) return []
   return [count === 1 ? '  1 thing cannot be kept:' : `  ${count} things cannot be kept:`]
 }

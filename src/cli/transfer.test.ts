@@ -56,11 +56,12 @@ test('posts come in with a report, go out as files, and into another site', asyn
   expect(imported.output).toContain(
     [
       'Imported 5 posts from WordPress, 0 were there already, 0 failed.',
+      '  1 pages',
       '  2 topics of its categories and tags',
       '  1 shortcodes left in the text',
     ].join('\n'),
   )
-  expect(imported.output).toContain('  1 thing cannot be kept:\n  left out: 1 of the type “page”')
+  expect(imported.output).toContain('failed.\n  1 pages\n')
   expect(readFileSync(report, 'utf8')).toContain(
     'post 12 “Oat soup & bread”: imported\n  shortcodes: contact-form-7\n  comments: 1\n',
   )
@@ -69,7 +70,7 @@ test('posts come in with a report, go out as files, and into another site', asyn
   const exported = await haven('first', 'export', folder)
   expect(exported).toEqual({
     code: 0,
-    output: `Made ${folder}: 5 posts, 0 pages, 0 pictures, 1 old addresses.`,
+    output: `Made ${folder}: 5 posts, 1 pages, 0 pictures, 1 old addresses.`,
     errors: '',
   })
   expect(readdirSync(join(folder, 'posts'))).toContain('oat-soup.md')
@@ -108,7 +109,7 @@ test('recipes of other programs come in as drafts with a report by field, and go
     code: 0,
     output: [
       'Imported 2 posts from recipe files, 0 were there already, 0 failed.',
-      '  1 fields of recipes kept nowhere, or in another form',
+      '  1 fields of recipes that are left out, or in another form',
     ].join('\n'),
     errors: '',
   })

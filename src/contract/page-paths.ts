@@ -34,6 +34,7 @@ export const PAGE_PATHS = {
   adminAudit: '/admin/audit',
   adminPages: '/admin/pages',
   adminPage: '/admin/pages/:document',
+  adminImport: '/admin/settings/import',
   adminSettings: '/admin/settings',
   adminLibrary: '/admin/library',
   adminMessages: '/admin/messages',

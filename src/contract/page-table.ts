@@ -172,6 +172,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   adminAudit: { module: 'audit/audit-page.desk.tsx', cache: 'desk' },
   adminPages: { module: 'admin/pages/pages.tsx', cache: 'desk' },
   adminPage: { module: 'admin/pages/page.tsx', cache: 'desk' },
+  adminImport: { module: 'imports/imports-page.desk.tsx', cache: 'desk' },
   adminSettings: { module: 'admin/pages/settings.tsx', cache: 'desk' },
   adminLibrary: { module: 'admin/pages/library.tsx', cache: 'desk' },
   adminMessages: { module: 'admin/pages/messages.tsx', cache: 'desk' },

@@ -86,7 +86,7 @@ describe.each(STORES)('a site in a folder moves to PostgreSQL and $name', (targe
     await givenSite()
     const before = await small.exportAll()
     const { summary } = await grown.importFrom(before.folder)
-    expect(summary).toMatchObject({ results: { imported: 2, failed: 0 }, remarks: [] })
+    expect(summary).toMatchObject({ results: { imported: 2, failed: 0 }, leftOut: [] })
     const files = filesIn(before.folder)
     expect(filesIn((await grown.exportAll()).folder)).toEqual(files)
     expect(Object.keys(files).filter((name) => name.endsWith('.jpg'))).toHaveLength(2)

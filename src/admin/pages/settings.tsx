@@ -1,5 +1,7 @@
 import '../styles/desk.css'
+import { Link } from 'react-router'
 import { deskMeta } from '#admin/site-name.ts'
+import { urls } from '#contract/urls.ts'
 import { canChangeSite } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -23,6 +25,13 @@ export default function AdminSettingsPage() {
               What the site is called and how people reach you. What you write is saved while you
               type, and visitors see it when you publish.
             </p>
+            {canChangeSite(session) ? (
+              <p className="text-sm">
+                <Link to={urls.adminImport()} className="text-leaf underline underline-offset-4">
+                  Move in from WordPress or Ghost
+                </Link>
+              </p>
+            ) : null}
           </div>
           {canChangeSite(session) ? (
             <Settings />

@@ -25,6 +25,7 @@ type ImportArguments = {
   from?: string | undefined
   encoding?: string | undefined
   recipes: boolean
+  drafts: boolean
   report?: string | undefined
 }
 
@@ -58,7 +59,16 @@ export const importCommand = defineCommand({
       description: 'Read Markdown files as recipes too: drafts, unless they say otherwise',
       default: false,
     },
-    report: { type: 'string', description: 'A file for what was not understood, post by post' },
+    drafts: {
+      type: 'boolean',
+      description: 'Make drafts of all posts and pages, whatever they were',
+      default: false,
+    },
+    report: {
+      type: 'string',
+      description:
+        'A file for what is not as it was, thing by thing; all of it as a table where its name ends in .csv',
+    },
   },
   run: ({ args }) =>
     withConfig((config) =>
@@ -81,24 +91,23 @@ async function runImport(config: Config, shell: Shell, args: ImportArguments): P
   resources.defer(() => images.close())
   const report = createImportReport(args.report && resolve(args.report))
   resources.defer(() => report.close())
-  const showProgress = createProgressBar('Posts')
+  const showProgress = createProgressBar('Things')
 
   const media = await openMediaStore(config.media)
   const summary = await importSite({ ...shell, media, content, images, jobs }, opened, {
     isDryRun: args.dryRun,
+    isDraftOnly: args.drafts,
     owner: args.owner,
     mediaFolder: args.media && resolve(args.media),
     isDownloading: args.download,
     siteUrl: args.from,
-    onTopic: (outcome) => report.addOther(outcome),
-    onMember: (outcome) => report.addOther(outcome),
-    async onOutcome(outcome, done, of) {
-      await report.add(outcome)
+    onOutcome(outcome, done, of) {
+      report.add(outcome)
       showProgress(done, of)
       interruption.throwIfAborted()
     },
   })
-  for (const line of await report.conclude(summary, args.dryRun)) console.log(line)
+  for (const line of report.conclude(summary, args.dryRun)) console.log(line)
   if (summary.results.failed > 0) process.exitCode = 1
 }
 

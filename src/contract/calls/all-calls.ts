@@ -1,4 +1,5 @@
 import { auditCalls } from '#audit/audit.calls.ts'
+import { importCalls } from '#imports/import.calls.ts'
 import { profileCalls } from '#profiles/profile.calls.ts'
 import { redirectCalls } from '#redirects/redirect.calls.ts'
 import { templateCalls } from '#templates/template.calls.ts'
@@ -33,6 +34,7 @@ export const ALL_CALLS = {
   desk: deskCalls,
   drafts: draftCalls,
   form: formCalls,
+  imports: importCalls,
   library: libraryCalls,
   messages: inboxCalls,
   newsletter: newsletterCalls,
@@ -64,6 +66,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   desk: 'The list of posts that writers work with, and the facts of the site that they need.',
   drafts: 'What is being written: drafts, their history, previews.',
   form: 'Publishing a whole post by one call, for forms and programs.',
+  imports: 'Moving in from another site by its export, for administrators.',
   library: 'Pictures: uploading, describing, replacing and removing them.',
   messages: 'What visitors have sent by the contact form.',
   newsletter: 'Subscriptions to the newsletter.',

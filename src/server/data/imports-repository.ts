@@ -28,6 +28,34 @@ export async function recordPost(
   return inserted !== undefined
 }
 
+/** The page that was imported from this page of another site. */
+export async function findPage(
+  db: Database,
+  { source, externalId }: { source: string; externalId: string },
+): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('imported_pages')
+    .select('document_id')
+    .where('source', '=', source)
+    .where('external_id', '=', externalId)
+    .executeTakeFirst()
+  return row?.document_id
+}
+
+/** Records which page was imported from a page of another site; false when that was recorded already. */
+export async function recordPage(
+  tx: Database,
+  { source, externalId, documentId }: { source: string; externalId: string; documentId: string },
+): Promise<boolean> {
+  const inserted = await tx
+    .insertInto('imported_pages')
+    .values({ source, external_id: externalId, document_id: documentId })
+    .onConflict((conflict) => conflict.columns(['source', 'external_id']).doNothing())
+    .returning('document_id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
 /** The picture that was imported from this picture of another site. */
 export function findPicture(
   db: Database,

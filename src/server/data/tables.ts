@@ -25,7 +25,14 @@ import type {
   AuthRecoveryCodesTable,
 } from './tables/factor-tables.ts'
 import type { AuthFlowStatesTable, AuthIdentitiesTable } from './tables/federation-tables.ts'
-import type { ImportedPicturesTable, ImportedPostsTable } from './tables/import-tables.ts'
+import type {
+  ImportedPagesTable,
+  ImportedPicturesTable,
+  ImportedPostsTable,
+  ImportPartsTable,
+  ImportThingsTable,
+  SiteImportsTable,
+} from './tables/import-tables.ts'
 import type { NoteRepliesTable, PostNotesTable } from './tables/note-tables.ts'
 import type {
   AuditLogTable,
@@ -135,7 +142,11 @@ export type Tables = {
   media_old_names: MediaOldNamesTable
   storage_objects: StorageObjectsTable
   imported_posts: ImportedPostsTable
+  imported_pages: ImportedPagesTable
   imported_pictures: ImportedPicturesTable
+  site_imports: SiteImportsTable
+  import_parts: ImportPartsTable
+  import_things: ImportThingsTable
   contact_messages: ContactMessagesTable
   newsletter_subscribers: NewsletterSubscribersTable
   newsletter_tokens: NewsletterTokensTable

@@ -15,7 +15,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   const handlers = () =>
     createJobHandlers({
       ...deps,
-      content: { render: async (markdown) => renderMarkdown(markdown) },
+      content: {
+        readRecipes: async () => [],
+        render: async (markdown) => renderMarkdown(markdown),
+      },
       secretBox: createSecretBox(Buffer.alloc(32, 1)),
       siteUrl: 'https://haven.example',
       contactEmail: 'inbox@haven.example',
@@ -66,6 +69,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'desk.purge-trash',
       'desk.purge-untouched',
       'desk.tidy',
+      'imports.prune',
       'media.missing-crops',
       'media.sweep-orphans',
       'recipes.sort-in-often',

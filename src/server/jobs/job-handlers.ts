@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { pruneImports } from '#imports/prune-imports.server.ts'
+import { RUN_IMPORT_JOB, runImportJob } from '#imports/run-import-job.server.ts'
 import type { MailDeps } from '#server/operations/audience/audience-deps.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import type { AuthMailDeps } from '#server/operations/codes/compose-auth-mail.ts'
@@ -28,7 +30,8 @@ type JobDeps = MakeRenditionsDeps &
   Omit<DeskDeps, 'siteUrl'> &
   MailDeps &
   AuthMailDeps &
-  Parameters<typeof pruneAuth>[0]
+  Parameters<typeof pruneAuth>[0] &
+  Parameters<typeof runImportJob>[0]
 
 /** Jobs of one kind, which wait for each other and for no other kind. */
 type JobLane = {
@@ -39,12 +42,16 @@ type JobLane = {
 
 /**
  * The lanes of the job queue; each job is in one. Somebody waits for a mail, somebody looks at a picture in the
- * meantime, and nobody waits for upkeep, which may take an hour.
+ * meantime, and nobody waits for upkeep, which may take an hour. A site
+ * that moves in takes as long, and somebody looks on.
  */
-export function createJobLanes(deps: JobDeps): Record<'mail' | 'pictures' | 'upkeep', JobLane> {
+export function createJobLanes(
+  deps: JobDeps,
+): Record<'mail' | 'pictures' | 'imports' | 'upkeep', JobLane> {
   return {
     mail: { handlers: mailHandlers(deps), concurrency: 2 },
     pictures: { handlers: pictureHandlers(deps), concurrency: 2 },
+    imports: { handlers: { [RUN_IMPORT_JOB]: runImportJob(deps) }, concurrency: 1 },
     upkeep: { handlers: upkeepHandlers(deps), concurrency: 2 },
   }
 }
@@ -79,6 +86,7 @@ function upkeepHandlers(deps: JobDeps): JobHandlers {
     'audience.prune': periodicJob(24 * HOUR_MS, () => pruneAudience(deps)),
     // Its name in version 0.1.0: one that is still queued is run once, and not queued again.
     'letters.tidy': jobHandler(z.object({}), () => pruneAudience(deps)),
+    'imports.prune': periodicJob(24 * HOUR_MS, () => pruneImports(deps)),
     'auth.tidy': periodicJob(24 * HOUR_MS, () => pruneAuth(deps)),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),
   }

@@ -23,7 +23,10 @@ describe.each(ENGINES)('on %s', (engine) => {
   const send = vi.fn(async (_mail: unknown) => {})
   const backgroundDeps = () => ({
     ...deps,
-    content: { render: async (markdown: string) => renderMarkdown(markdown) },
+    content: {
+      render: async (markdown: string) => renderMarkdown(markdown),
+      readRecipes: async () => [],
+    },
     secretBox: createSecretBox(Buffer.alloc(32, 1)),
     siteUrl: 'https://haven.example',
     contactEmail: 'inbox@haven.example',

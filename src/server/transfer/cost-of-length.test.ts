@@ -220,7 +220,7 @@ async function readAll(source: TransferSource): Promise<number> {
     if (item.kind === 'post') source.linkOf(item.slug)
     read += 1
   }
-  source.remarks()
+  source.leftOut()
   return read
 }
 

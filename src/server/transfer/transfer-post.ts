@@ -1,32 +1,14 @@
 import type { FieldWith } from '#domain/posts/post-fields.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import type { NoteKind } from '#imports/note-kinds.ts'
 
-/** The kinds of notes in a report about what could not be imported unchanged. */
+/** What could not be imported unchanged, for the report. */
 export type TransferNote = {
   kind: NoteKind
   detail: string
   /** How many things it is about; one where nothing is said. */
   count?: number
 }
-
-export const NOTE_KINDS = {
-  shortcodes: 'shortcodes left in the text',
-  terms: 'categories and tags that are no topics',
-  comments: 'comments kept nowhere',
-  fields: 'fields kept nowhere',
-  text: 'texts that are not quite what they were',
-  status: 'posts in another state than before',
-  pictures: 'pictures that could not be had',
-  canonical: 'addresses of originals elsewhere kept nowhere',
-  code: 'pieces of code left out',
-  files: 'files that stay where they are, with a link to them',
-  layout: 'arrangements that became plain text',
-  encoding: 'texts that were not in UTF-8, as they were read',
-  address: 'posts at another address than before',
-  recipes: 'fields of recipes kept nowhere, or in another form',
-} as const
-
-export type NoteKind = keyof typeof NOTE_KINDS
 
 export type TransferStatus = 'draft' | 'scheduled' | 'published' | 'trash'
 
@@ -69,6 +51,15 @@ export type TransferPost = {
   notes: TransferNote[]
 } & { [Field in FieldWith<'importedAs', readonly string[]>]?: string }
 
+/** A page of another system, in no list and no feed: what a post has, as far as a page has it. */
+export type TransferPage = {
+  kind: 'page'
+  /** Its slug is that of its last part alone. */
+  of: TransferPost
+  /** Where it is to be here, if nothing else is; empty for nowhere. */
+  address: string
+}
+
 /** A category or a tag of another system, which becomes a topic. */
 export type TransferTopic = {
   /** What the report calls it. */
@@ -79,6 +70,18 @@ export type TransferTopic = {
   parent?: string
   /** The paths of its archive there. */
   addresses: string[]
+}
+
+/** A menu of another system, its links in their order. */
+export type TransferMenu = {
+  /** What the report calls it. */
+  label: string
+  links: {
+    label: string
+    address: string
+    /** How many others it is below. */
+    level: number
+  }[]
 }
 
 /** Somebody whom another site sends its newsletter, or has asked. */
@@ -110,7 +113,17 @@ export type RecipeText = {
   post?: { of: TransferPost; fields: Record<string, unknown> }
 }
 
-export type TransferItem = TransferPost | RecipeText | UnreadPost
+/** Things of one sort that are left out as a whole. */
+export type LeftOut = {
+  /** How many; null where they are one thing, which the words name in full. */
+  count: number | null
+  /** What they are. */
+  what: string
+  /** What single ones are called, as far as readers know them. */
+  titles?: string[]
+}
+
+export type TransferItem = TransferPost | TransferPage | RecipeText | UnreadPost
 
 /** Returns the new target of a link to another post of the export, or to the archive of a topic; undefined for any other link. */
 export type LinkOf = (address: string) => string | undefined
@@ -123,12 +136,14 @@ export type TransferSource = {
   id: string
   /** The site's own address, as far as the export says it. */
   siteUrl: string | undefined
-  /** How many posts it holds. */
+  /** How many posts and pages it holds. */
   count: number
   /** Its categories and tags, whether posts have them or not. */
   topics: readonly TransferTopic[]
   /** Its members; none where it has no newsletter. */
   members?: readonly TransferMember[]
+  /** Its menus, the main one first. */
+  menus?: readonly TransferMenu[]
   posts(): AsyncIterable<TransferItem>
   /** The possible addresses of the original of a picture, likeliest first: the text may show a smaller copy. */
   originalsOf(address: string): string[]
@@ -136,5 +151,5 @@ export type TransferSource = {
   /** Things that come in as far as posts show or name them, a line each with their number first. */
   companions?(): string[]
   /** Items that were left out as a whole; complete when all posts have been read. */
-  remarks(): string[]
+  leftOut(): LeftOut[]
 }

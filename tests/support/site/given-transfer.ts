@@ -64,9 +64,9 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
           isDryRun: false,
           isDownloading: false,
           ...options,
-          onTopic: (outcome) => void topics.push(outcome),
-          onMember: (outcome) => void members.push(outcome),
           onOutcome(outcome, done, of) {
+            if (outcome.kind === 'topic') return void topics.push(outcome)
+            if (outcome.kind === 'subscriber') return void members.push(outcome)
             outcomes.push(outcome)
             return options.onOutcome?.(outcome, done, of)
           },

@@ -45,6 +45,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'own_pages', key: ['document_id'] },
   { name: 'page_redirects', key: ['path'] },
   { name: 'imported_posts', key: ['source', 'external_id'] },
+  { name: 'imported_pages', key: ['source', 'external_id'] },
   { name: 'imported_pictures', key: ['source', 'address'] },
   { name: 'contact_messages', key: ['id'] },
   { name: 'newsletter_subscribers', key: ['id'] },
@@ -76,7 +77,7 @@ export const DERIVED_TABLES: readonly { name: keyof Tables; by: DerivedBy }[] = 
   { name: 'profile_counts', by: 'triggers' },
 ]
 
-/** Tables left out of backups because what they hold expires within the hour. */
+/** Tables left out of backups because what they hold expires within the hour, or is an upload that whoever is at work has still. */
 export const TABLES_LEFT_OUT: readonly (keyof Tables)[] = [
   'outbox',
   'rate_limits',
@@ -85,4 +86,7 @@ export const TABLES_LEFT_OUT: readonly (keyof Tables)[] = [
   'auth_codes',
   'auth_flow_states',
   'auth_challenges',
+  'site_imports',
+  'import_parts',
+  'import_things',
 ]

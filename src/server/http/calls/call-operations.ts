@@ -5,6 +5,17 @@ import type { Call, CallReply } from '#contract/calls/call.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { Person } from '#contract/desk/people.ts'
 import type { Role } from '#domain/people/role.ts'
+import { exportImportReport } from '#imports/export-import-report.server.ts'
+import {
+  checkImport,
+  createImport,
+  getImport,
+  listImports,
+  putImportPart,
+  removeImport,
+  startImport,
+  stopImport,
+} from '#imports/manage-imports.server.ts'
 import { subscribe } from '#newsletter/subscribe.server.ts'
 import { openUnsubscribeLink, unsubscribe } from '#newsletter/unsubscribe.server.ts'
 import {
@@ -184,6 +195,17 @@ export const CALL_OPERATIONS = {
     restoreRevision: answeringPost(restoreRevision),
   },
   form: { listFormPosts: listDeskPosts, publishPost },
+  imports: {
+    listImports,
+    createImport,
+    getImport,
+    putImportPart,
+    checkImport,
+    startImport,
+    stopImport,
+    removeImport,
+    exportImportReport,
+  },
   library: {
     uploadImage,
     copyPicture,

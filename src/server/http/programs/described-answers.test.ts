@@ -106,6 +106,7 @@ const MISSING = {
   noteId: ID,
   slug: 'soup',
   position: '1',
+  number: '1',
   document: 'settings',
 }
 

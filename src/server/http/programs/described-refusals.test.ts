@@ -25,6 +25,7 @@ const MISSING = {
   noteId: ID,
   slug: 'no-soup',
   position: '1',
+  number: '0',
   document: 'none',
   page: 'none',
 }
@@ -151,6 +152,10 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
     const trashed = { params: { id: (await made('createDraft')).id } }
     await ask('trash', trashed)
     const note = await made('createNote', on)
+    const begun = { params: { id: (await made('createImport')).id } }
+    const whole = await made('createImport', { body: { fileName: 'soup.xml', byteSize: 5 } })
+    const firstPart = { params: { id: whole.id, number: '0' } }
+    await ask('putImportPart', firstPart)
     const topic = await made('createTopic')
     await made('createTopic', { body: { name: 'Winter kitchen' } })
     const profile = await made('createProfile')
@@ -200,6 +205,12 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
       },
       'replacePicture 429': () => exhausted('replacePicture', ofStored),
       'removePicture 409': () => ask('removePicture', ofStored),
+      'createImport 409': () =>
+        repeated('createImport', {}, { body: { fileName: 'bread.xml', byteSize: 10 } }),
+      'putImportPart 409': () => ask('putImportPart', firstPart),
+      'checkImport 409': () => ask('checkImport', begun),
+      'startImport 409': () => ask('startImport', begun),
+      'stopImport 409': () => ask('stopImport', begun),
       'createNote 409': () =>
         repeated('createNote', on, { body: otherBody('createNote', { body: 'Why?' }) }),
       'replyToNote 409': () =>

@@ -72,14 +72,14 @@ describe.each(ENGINES)('pages in an export, on %s', (engine) => {
     const { db } = given.transferDeps()
     await db.deleteFrom('page_redirects').execute()
     await db.deleteFrom('site_documents').execute()
-    expect((await importFrom(folder)).summary.results).toMatchObject({ imported: 3, failed: 0 })
+    expect((await importFrom(folder)).summary.pages).toMatchObject({ imported: 3, failed: 0 })
     const after = await kept()
     expect(after.own_pages).toEqual(before.own_pages)
     const redirects = (found: Record<string, object[]>) =>
       found.page_redirects?.map((row) => without(row, 'created_at'))
     expect(redirects(after)).toEqual(redirects(before))
     expect(after.site_documents).toEqual(before.site_documents)
-    expect((await importFrom(folder)).summary.results).toMatchObject({
+    expect((await importFrom(folder)).summary.pages).toMatchObject({
       imported: 0,
       'there already': 3,
     })

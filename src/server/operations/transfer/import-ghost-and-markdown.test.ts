@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
+import { lineOf } from './post-outcome.ts'
 
 let root = ''
 let picture: Buffer
@@ -40,13 +41,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(summary).toEqual({
       format: 'Ghost',
       results: { imported: 5, 'there already': 0, failed: 0 },
+      pages: { imported: 1, 'there already': 0, failed: 0 },
       topics: { imported: 1, 'there already': 0, failed: 0 },
       members: { imported: 0, 'there already': 0, failed: 0 },
       companions: ['2 people: posts name their authors, and no accounts are made'],
-      remarks: [
-        '1 of the type “page”',
-        '1 internal tags, which readers never see',
-        '2 settings of the site',
+      leftOut: [
+        { count: 1, what: 'internal tags, which readers never see' },
+        { count: 2, what: 'settings of the site' },
       ],
     })
     const lentils = (await posts()).find(({ slug }) => slug === 'slow-lentils')
@@ -106,7 +107,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     put('jekyll/assets/rice.jpg')
     const { summary, outcomes } = await importFrom(folder)
     expect(summary.results.imported).toBe(2)
-    expect(summary.remarks).toEqual(['1 of the type “page”'])
+    expect(summary.leftOut.map(lineOf)).toEqual(['1 of the type “page”'])
     const rice = (await posts()).find(({ slug }) => slug === 'rice-and-peas')
     const [media] = await rows('media')
     expect(rice).toMatchObject({

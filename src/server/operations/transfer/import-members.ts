@@ -32,7 +32,8 @@ export async function importMembers(
     const outcomes: PostOutcome[] = []
     for (const member of members) {
       const found = await outcomeOf(deps, tx, { member, since, siteUrl, isDryRun })
-      outcomes.push({ label: member.label, title: '', notes: [], ...found })
+      const about = { kind: 'subscriber', label: member.label, title: '' } as const
+      outcomes.push({ ...about, notes: [], ...found })
     }
     const count = outcomes.filter(({ result }) => result === 'imported').length
     if (isDryRun || count === 0) return outcomes

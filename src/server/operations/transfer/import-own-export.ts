@@ -15,7 +15,7 @@ import {
   readOwnPost,
 } from '#server/transfer/own/own-post.ts'
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
-import type { TransferNote } from '#server/transfer/transfer-post.ts'
+import type { LeftOut, TransferNote } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { failureOf } from './failure-of-post.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
@@ -41,7 +41,7 @@ const OTHER_TEXT = /\.(?:draft|scheduled)\.md$/
  *
  * @returns what was left out
  */
-export async function importOwnExport(deps: ImportDeps, options: OwnImport): Promise<string[]> {
+export async function importOwnExport(deps: ImportDeps, options: OwnImport): Promise<LeftOut[]> {
   const { root, site, isDryRun } = options
   const pictures = await importOwnPictures(deps, options)
   const names = await readdir(join(root, 'posts'))
@@ -55,7 +55,7 @@ export async function importOwnExport(deps: ImportDeps, options: OwnImport): Pro
     await insertRedirects(deps, site)
     await pictures.restoreDates()
   }
-  return pictures.problems
+  return pictures.problems.map((what) => ({ count: null, what }))
 }
 
 type PostFile = { name: string; files: ReadonlySet<string>; pictures: OwnPictures }
@@ -71,12 +71,12 @@ async function importFile(
     const post = readOwnPost(label, await readText(join(options.root, label)))
     title = post.title
     if (await livePostsRepository.find(deps.db, post.id)) {
-      return { label, title, result: 'there already', notes: [] }
+      return { kind: 'post', label, title, result: 'there already', notes: [] }
     }
     const notes = await keep(deps, options, await compose(options, file, post))
-    return { label, title, result: 'imported', notes }
+    return { kind: 'post', label, title, result: 'imported', notes }
   } catch (error) {
-    return { label, title, ...failureOf(error), notes: [] }
+    return { kind: 'post', label, title, ...failureOf(error), notes: [] }
   }
 }
 

@@ -58,7 +58,7 @@ async function importFile(
     const page = readPageFile(label, await readText(join(folder, name)))
     title = page.title
     if (await ownPagesRepository.find(deps.db, page.id)) {
-      return { label, title, result: 'there already', notes: [] }
+      return { kind: 'page', label, title, result: 'there already', notes: [] }
     }
     const beside = name.replace(/\.md$/, '.draft.md')
     const draft = files.has(beside)
@@ -70,9 +70,9 @@ async function importFile(
       await renderText(deps, page.text)
     }
     const notes = isDryRun ? [] : await keep(deps, page, draft)
-    return { label, title, result: 'imported', notes }
+    return { kind: 'page', label, title, result: 'imported', notes }
   } catch (error) {
-    return { label, title, ...failureOf(error), notes: [] }
+    return { kind: 'page', label, title, ...failureOf(error), notes: [] }
   }
 }
 

@@ -38,7 +38,7 @@ export async function importPost(
   options: ImportPostOptions,
 ): Promise<PostOutcome> {
   const { source } = options
-  const about = { label: post.label, title: post.title }
+  const about = { kind: 'post', label: post.label, title: post.title } as const
   const earlier = await findEarlier(deps.db, source.id, post.externalId)
   if (earlier) return { ...about, result: 'there already', notes: [] }
   if (post.text.length > POST_FIELDS.content.maxLength) {
@@ -51,7 +51,7 @@ export async function importPost(
   }
 }
 
-type ImportResult = Omit<PostOutcome, 'label' | 'title'>
+type ImportResult = Pick<PostOutcome, 'result' | 'notes'>
 
 async function importNewPost(
   deps: ImportDeps,

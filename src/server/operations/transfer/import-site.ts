@@ -4,13 +4,20 @@ import { usernameOf } from '#domain/people/username.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { OpenExport } from '#server/transfer/files/open-export.ts'
 import { createPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
-import type { TransferPost, TransferSource, UnreadPost } from '#server/transfer/transfer-post.ts'
+import type {
+  TransferPage,
+  TransferPost,
+  TransferSource,
+  UnreadPost,
+} from '#server/transfer/transfer-post.ts'
+import { importForeignPage } from './import-foreign-page.ts'
 import { importMembers } from './import-members.ts'
+import { importMenus } from './import-menus.ts'
 import { importOwnExport } from './import-own-export.ts'
 import { createPictureImporter } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
 import { importTopics } from './import-topics.ts'
-import type { ImportSummary, PostOutcome } from './post-outcome.ts'
+import type { ImportSummary, PostOutcome, Results } from './post-outcome.ts'
 import { readRecipeText } from './read-recipe-text.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
@@ -19,6 +26,10 @@ const FAILURES_IN_A_ROW = 10
 
 export type ImportOptions = {
   isDryRun: boolean
+  /** Makes drafts of all posts and pages, whatever they were. */
+  isDraftOnly?: boolean | undefined
+  /** Leaves members out. */
+  isWithoutMembers?: boolean | undefined
   /** The address of the account that the posts become; left out, they are nobody's. */
   owner?: string | undefined
   /** A folder that pictures lie in, beside the export itself. */
@@ -27,17 +38,15 @@ export type ImportOptions = {
   isDownloading: boolean
   /** That site's address, for an export that does not say it. */
   siteUrl?: string | undefined
-  /** Called with the outcome of each category and tag, before those of the posts. */
-  onTopic?(outcome: PostOutcome): void | Promise<void>
-  /** Called with the outcome of each member, after those of the posts. */
-  onMember?(outcome: PostOutcome): void | Promise<void>
-  /** Called with the outcome of each post. */
+  /** Fetches nothing from private networks, even from a site that was named: whoever names it is not at this machine. */
+  isPublicOnly?: boolean | undefined
+  /** Called with the outcome of each topic, then of each post and page, menu, and subscriber. */
   onOutcome(outcome: PostOutcome, done: number, of: number): void | Promise<void>
 }
 
 /**
- * Imports the posts of an export, one at a time: each is imported whole or not at all, and an
- * interrupted import goes on when it is run again. Posts that exist already are left as they are.
+ * Imports the things of an export, one at a time: each is imported whole or not at all, and an
+ * interrupted import goes on when it is run again. What exists already is left as it is.
  *
  * @throws AppError `not_found` when there is no account of the owner, `invalid` when the export
  * turns out to be damaged, or asks for what it does not allow
@@ -48,46 +57,55 @@ export async function importSite(
   options: ImportOptions,
 ): Promise<ImportSummary> {
   const owner = await findOwner(deps, options.owner)
-  const results = { imported: 0, 'there already': 0, failed: 0 }
-  const topics = { ...results }
-  const members = { ...results }
+  const none = { imported: 0, 'there already': 0, failed: 0 }
+  const counts = {
+    post: { ...none },
+    page: { ...none },
+    topic: { ...none },
+    subscriber: { ...none },
+    menu: { ...none },
+    other: { ...none },
+  } satisfies Record<PostOutcome['kind'], Results>
   let [done, inARow] = [0, 0]
   const report = async (outcome: PostOutcome, of: number) => {
-    results[outcome.result] += 1
+    counts[outcome.kind][outcome.result] += 1
     done += 1
     inARow = outcome.unexpected === undefined ? 0 : inARow + 1
-    await options.onOutcome(outcome, done, of)
+    // A file of recipes may hold several.
+    await options.onOutcome(outcome, done, Math.max(of, done))
     if (inARow >= FAILURES_IN_A_ROW) throw outcome.unexpected
+  }
+  const summaryOf = (rest: Pick<ImportSummary, 'format' | 'companions' | 'leftOut'>) => {
+    const { post: results, page: pages, topic: topics, subscriber: members } = counts
+    return { ...rest, results, pages, topics, members }
   }
   if (opened.content.kind === 'own') {
     const { site } = opened.content
     const { isDryRun } = options
     const onOutcome = (outcome: PostOutcome) => report(outcome, site.posts)
-    const remarks = await importOwnExport(deps, {
+    const leftOut = await importOwnExport(deps, {
       root: opened.root,
       site,
       owner,
       isDryRun,
       onOutcome,
     })
-    return { format: 'Wellness Haven', results, topics, members, companions: [], remarks }
+    return summaryOf({ format: 'Wellness Haven', companions: [], leftOut })
   }
   const { source } = opened.content
-  for await (const outcome of importTopics(deps, source.topics, options)) {
-    topics[outcome.result] += 1
-    await options.onTopic?.(outcome)
-  }
+  const members = options.isWithoutMembers ? [] : (source.members ?? [])
+  const menus = source.menus ?? []
+  const of = source.topics.length + source.count + menus.length + members.length
+  for await (const outcome of importTopics(deps, source.topics, options)) await report(outcome, of)
   for await (const outcome of importForeign(deps, source, opened.root, owner, options)) {
-    // A file of recipes may hold several.
-    await report(outcome, Math.max(source.count, done + 1))
+    await report(outcome, of)
   }
-  for (const outcome of await importMembers(deps, source, options)) {
-    members[outcome.result] += 1
-    await options.onMember?.(outcome)
+  for (const outcome of await importMenus(deps, source, options)) await report(outcome, of)
+  for (const outcome of await importMembers(deps, { ...source, members }, options)) {
+    await report(outcome, of)
   }
   const companions = source.companions?.() ?? []
-  const remarks = source.remarks()
-  return { format: source.format, results, topics, members, companions, remarks }
+  return summaryOf({ format: source.format, companions, leftOut: source.leftOut() })
 }
 
 async function* importForeign(
@@ -95,8 +113,9 @@ async function* importForeign(
   source: TransferSource,
   root: string,
   owner: ImportOwner,
-  { isDryRun, isDownloading, mediaFolder, siteUrl: givenUrl }: ImportOptions,
+  options: ImportOptions,
 ): AsyncGenerator<PostOutcome> {
+  const { isDryRun, isDraftOnly, isDownloading, mediaFolder, siteUrl: givenUrl } = options
   if (givenUrl !== undefined && !isSiteUrl(givenUrl)) {
     throw new AppError('invalid', `${givenUrl} is no address of a site.`)
   }
@@ -113,29 +132,44 @@ async function* importForeign(
     roots: [root, ...(mediaFolder ? [mediaFolder] : [])],
     fetchPicture:
       isDownloading && siteUrl
-        ? createPictureFetcher(siteUrl, { isNamedByOwner: siteUrl === givenUrl })
+        ? createPictureFetcher(siteUrl, {
+            isNamedByOwner: siteUrl === givenUrl && !options.isPublicOnly,
+          })
         : undefined,
     uploadedBy: owner?.id ?? null,
     isDryRun,
   })
   for await (const item of itemsOf(deps, source)) {
-    if (item.kind === 'post') {
-      yield await importPost(deps, item, {
+    if (item.kind === 'page') {
+      const page = isDraftOnly ? { ...item, of: asDraft(item.of) } : item
+      yield await importForeignPage(deps, page, {
+        source: { ...source, siteUrl },
+        pictures,
+        isDryRun,
+      })
+    } else if (item.kind === 'post') {
+      yield await importPost(deps, isDraftOnly ? asDraft(item) : item, {
         source: { ...source, siteUrl },
         owner,
         pictures,
         isDryRun,
       })
     } else {
-      yield { label: item.label, title: '', result: 'failed', reason: item.reason, notes: [] }
+      const { label, reason } = item
+      yield { kind: 'post', label, title: '', result: 'failed', reason, notes: [] }
     }
   }
+}
+
+/** What is in the trash stays there. */
+function asDraft(post: TransferPost): TransferPost {
+  return post.status === 'trash' ? post : { ...post, status: 'draft' }
 }
 
 async function* itemsOf(
   deps: Pick<ImportDeps, 'content' | 'siteUrl'>,
   source: TransferSource,
-): AsyncGenerator<TransferPost | UnreadPost> {
+): AsyncGenerator<TransferPost | TransferPage | UnreadPost> {
   for await (const item of source.posts()) {
     if (item.kind === 'recipes') yield* await readRecipeText(deps, item)
     else yield item

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
+import { lineOf } from './post-outcome.ts'
 
 let root = ''
 beforeAll(() => {
@@ -40,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { summary } = await importFrom(folder)
     expect(summary.results).toEqual({ imported: 1, 'there already': 0, failed: 0 })
     expect((await posts()).map(({ title }) => title)).toEqual(['Soup'])
-    const [remark = ''] = summary.remarks
+    const [remark = ''] = summary.leftOut.map(lineOf)
     expect(remark).toMatch(/^4 files that are no posts: /)
     for (const name of ['404.md', 'README.md', 'README.zh-CN.md', 'DESIGN.md'])
       expect(remark).toContain(name)
@@ -85,7 +86,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       'site.xml': `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://a.example</wp:base_blog_url>${item('post', 1, more.join(''))}${menu.join('')}</channel></rss>`,
     })
     const { summary, outcomes } = await importFrom(folder)
-    expect(summary.remarks).toEqual(['70 menu items'])
+    expect(summary.leftOut).toEqual([])
+    expect(outcomes.find(({ kind }) => kind === 'menu')).toMatchObject({
+      reason: 'None of its links leads anywhere.',
+    })
     expect((await posts())[0]?.content).toBe('Words.\n\n<https://pod.example/one.mp3>')
     expect(outcomes[0]?.notes).toEqual(
       expect.arrayContaining([

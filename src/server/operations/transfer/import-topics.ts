@@ -26,7 +26,7 @@ export async function* importTopics(
 ): AsyncGenerator<PostOutcome> {
   const firstOf = new Map<string, TransferTopic>()
   for (const topic of topics) {
-    const about = { label: topic.label, title: topic.name }
+    const about = { kind: 'topic', label: topic.label, title: topic.name } as const
     const name = topicName(topic.name)
     if (isUnsorted(topic.name)) {
       const detail = 'it stands for posts that nobody has sorted, so those have no topic'

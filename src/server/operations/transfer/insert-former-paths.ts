@@ -7,8 +7,8 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
 
-/** What the paths lead to: a post, or a term. */
-type Thing = { postId: string } | { termId: string }
+/** What the paths lead to: a post, a term, or the address of a page. */
+type Thing = { postId: string } | { termId: string } | { target: string }
 
 const NUMBERED = /^\?(?:p|page_id|cat)=\d{1,12}$/
 const POST_PATH = /^\/blog\/[^/]+$/
@@ -29,6 +29,7 @@ export async function insertFormerPaths(
 ): Promise<TransferNote[]> {
   const notes: TransferNote[] = []
   for (const path of formerPaths(addresses)) {
+    if ('target' in thing && path === thing.target) continue
     if (PAGE_PATTERNS.includes(path)) {
       notes.push({ kind: 'address', detail: `${path} is a page of this site, and stays that` })
       continue
@@ -37,7 +38,7 @@ export async function insertFormerPaths(
       path,
       post_id: 'postId' in thing ? thing.postId : null,
       term_id: 'termId' in thing ? thing.termId : null,
-      target: null,
+      target: 'target' in thing ? thing.target : null,
       created_at: now(),
       created_by: null,
     })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
+import { lineOf } from './post-outcome.ts'
 
 const EXPORT = join(FIXTURES, 'ghost-kornblume.json')
 const TABLES = ['posts', 'users', 'tags', 'members', 'newsletters', 'settings', 'snippets']
@@ -16,16 +17,14 @@ describe.each(ENGINES)('moving in from Ghost, on %s', (engine) => {
 
   test('each thing of the export is kept, changed or named', async () => {
     const { summary, outcomes, topics, members } = await importFrom(EXPORT)
-    const lines = [...summary.companions, ...summary.remarks]
+    const lines = [...summary.companions, ...summary.leftOut.map(lineOf)]
     expect(lines).toEqual([
       '1 person: posts name their authors, and no accounts are made',
-      '1 of the type “page”',
       '1 damaged rows of “users”',
       '1 newsletters',
       '1 snippets',
       '1 internal tags, which readers never see',
       '1 pieces of injected code on all pages: codeinjection_foot',
-      '1 menus: navigation',
       '2 settings of the site',
     ])
     const [{ data }] = JSON.parse(readFileSync(EXPORT, 'utf8')).db
@@ -33,6 +32,8 @@ describe.each(ENGINES)('moving in from Ghost, on %s', (engine) => {
     const named = lines.reduce((sum, line) => sum + numberOf(line), 0)
     expect(outcomes.length + topics.length + members.length + named).toBe(all)
     expect(summary.results).toEqual({ imported: 5, 'there already': 0, failed: 1 })
+    expect(summary.pages).toEqual({ imported: 1, 'there already': 0, failed: 0 })
+    expect(await rows('own_pages')).toMatchObject([{ path: '/ueber-uns', is_public: 1 }])
   })
 
   test('tags are topics, and old addresses lead to them and to the posts', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
+import { lineOf } from './post-outcome.ts'
 
 const EXPORT = join(FIXTURES, 'wordpress-kornblume.xml')
 const text = readFileSync(EXPORT, 'utf8')
@@ -21,21 +22,17 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
 
   test('each thing of the export is kept, changed or named', async () => {
     const { summary, outcomes, topics } = await importFrom(EXPORT)
-    const lines = [...summary.companions, ...summary.remarks]
+    const lines = [...summary.companions, ...summary.leftOut.map(lineOf)]
     expect(lines).toEqual([
       '2 people: posts name their authors, and no accounts are made',
       '2 files of the library: those that posts show come in with them',
       '1 recipes of a plugin, in the posts that show them',
       '1 empty drafts that WordPress made by itself',
-      '2 of the type “page”',
-      '3 menu items',
       '1 of the type “portfolio”',
       '1 earlier versions of posts',
       '1 of the type “wp_block”',
       '1 copies of embedded pages',
-      '1 menus',
       '1 terms of the taxonomy “wprm_course”',
-      '1 comments on what is left out',
     ])
     const elements = ['item', 'wp:author', 'wp:category', 'wp:tag', 'wp:term', 'wp:comment']
     const all = elements.map(countOf).reduce((sum, count) => sum + count)
@@ -45,8 +42,13 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
     const named = [...lines.map(numberOf), ...comments.map(({ count = 1 }) => count)].reduce(
       (sum, count) => sum + count,
     )
-    expect(outcomes.length + topics.length + named).toBe(all)
+    // A menu stands for its links.
+    const menus = outcomes.filter(({ kind }) => kind === 'menu')
+    const ofMenus = text.split('[nav_menu_item]').length + text.split('[nav_menu]').length - 2
+    const others = outcomes.length - menus.length
+    expect(others + topics.length + named + ofMenus).toBe(all)
     expect(summary.results).toEqual({ imported: 10, 'there already': 0, failed: 0 })
+    expect(summary.pages).toEqual({ imported: 2, 'there already': 0, failed: 0 })
   })
 
   test('its categories and tags are topics, and their archives lead to them', async () => {
@@ -115,9 +117,54 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
     expect(await leadsTo('/?p=16')).toBeNull()
   })
 
+  test('its pages are pages of the owner’s, at their addresses, and drafts stay drafts', async () => {
+    await importFrom(EXPORT)
+    const pages = await rows('own_pages')
+    expect(pages.map(({ path, is_public: isPublic }) => [path, isPublic]).toSorted()).toEqual([
+      [null, 0],
+      ['/ueber-uns', 1],
+    ])
+    const [about] = pages.filter(({ is_public: isPublic }) => isPublic === 1)
+    const documents = new Map((await rows('site_documents')).map((row) => [row.id, row]))
+    expect(JSON.parse(documents.get(about?.document_id ?? '')?.published ?? '')).toEqual({
+      title: 'Über uns',
+      description: 'Über uns',
+      address: '/ueber-uns',
+      text: 'Wir kochen.',
+    })
+    expect(await leadsTo('/?page_id=20')).toMatchObject({ kind: 'moved', to: '/ueber-uns' })
+    expect(await leadsTo('/?page_id=21')).toBeNull()
+  })
+
+  test('its menu is proposed, and one that its owner has written stays', async () => {
+    const { outcomes } = await importFrom(EXPORT)
+    expect(outcomes.find(({ kind }) => kind === 'menu')).toMatchObject({ result: 'imported' })
+    const settings = async () => (await rows('site_documents')).find(({ id }) => id === 'settings')
+    const { draft, published } = (await settings()) ?? {}
+    expect(JSON.parse(draft ?? '').headerLinks).toBe(
+      'Start | /\n- Über uns | /ueber-uns\nRezepte | /topics/rezepte',
+    )
+    expect(JSON.parse(published ?? '{}')).toEqual({})
+    const own = JSON.stringify({ headerLinks: 'Mine | /blog' })
+    await transferDeps()
+      .db.updateTable('site_documents')
+      .set({ draft: own })
+      .where('id', '=', 'settings')
+      .execute()
+    const again = await importFrom(EXPORT)
+    expect(again.outcomes.find(({ kind }) => kind === 'menu')).toMatchObject({
+      result: 'failed',
+      reason: 'Header has links of your own already, which stay.',
+    })
+    expect((await settings())?.draft).toBe(own)
+  })
+
   test('a second time makes nothing twice, and changes no topic', async () => {
     await importFrom(EXPORT)
-    const tables = ['terms', 'post_terms', 'path_redirects', 'blog_posts', 'audit_log'] as const
+    const tables = [
+      ...(['terms', 'post_terms', 'path_redirects', 'blog_posts', 'audit_log'] as const),
+      ...(['own_pages', 'site_documents', 'page_redirects'] as const),
+    ] as const
     const read = () => Promise.all(tables.map((table) => rows(table)))
     const before = await read()
     const { summary } = await importFrom(EXPORT)
@@ -128,7 +175,7 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
 
   test('a dry run names the same, and stores nothing', async () => {
     const dry = await importFrom(EXPORT, { isDryRun: true })
-    for (const table of ['terms', 'path_redirects', 'blog_posts'] as const) {
+    for (const table of ['terms', 'path_redirects', 'blog_posts', 'own_pages'] as const) {
       expect(await rows(table), table).toEqual([])
     }
     const real = await importFrom(EXPORT)

@@ -1,14 +1,9 @@
-import type { TransferNote } from '#server/transfer/transfer-post.ts'
+import type { ThingOutcome } from '#imports/import-report.ts'
+import type { LeftOut, TransferNote } from '#server/transfer/transfer-post.ts'
 
-/** The outcome of one post of an import. */
-export type PostOutcome = {
-  /** How its source names it. */
-  label: string
-  title: string
-  result: 'imported' | 'there already' | 'failed'
-  /** Why it failed. */
-  reason?: string
-  /** The error behind it, where nothing refused the post. */
+/** What has become of one post, page, topic or subscriber of an import. */
+export type PostOutcome = ThingOutcome & {
+  /** The error behind it, where nothing refused it. */
   unexpected?: unknown
   notes: TransferNote[]
 }
@@ -19,7 +14,10 @@ export type Results = Record<PostOutcome['result'], number>
 /** The outcome of a whole import. */
 export type ImportSummary = {
   format: string
+  /** What has become of its posts. */
   results: Results
+  /** What has become of its pages. */
+  pages: Results
   /** What has become of its categories and tags. */
   topics: Results
   /** What has become of its members. */
@@ -27,5 +25,21 @@ export type ImportSummary = {
   /** What came in as far as posts show or name it. */
   companions: string[]
   /** What was left out as a whole. */
-  remarks: string[]
+  leftOut: LeftOut[]
+}
+
+/** Things that are left out as outcomes: those that have a title one by one, the rest together. */
+export function outcomesOf({ count, what, titles = [] }: LeftOut): PostOutcome[] {
+  const outcome = (label: string, title: string): PostOutcome => ({
+    ...{ kind: 'other', label, title, result: 'failed', notes: [] },
+    reason: 'This site has nothing of this kind.',
+  })
+  const named = titles.map((title) => outcome(what, title))
+  const others = (count ?? 1) - named.length
+  return others > 0 ? [...named, { ...outcome(what, ''), count: others }] : named
+}
+
+/** What is left out in one line. */
+export function lineOf({ count, what }: LeftOut): string {
+  return count === null ? what : `${count} ${what}`
 }

@@ -3,14 +3,27 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { isDeepJson } from '#domain/json-depth.ts'
 import { slugOf } from '#domain/posts/slug.ts'
+import { pageAddress } from '../page-address.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { createPostLinks } from '../text/post-links.ts'
-import type { LinkOf, TransferItem, TransferSource, TransferTopic } from '../transfer-post.ts'
+import type {
+  LeftOut,
+  LinkOf,
+  TransferItem,
+  TransferSource,
+  TransferTopic,
+} from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { ghostMembers } from './ghost-members.ts'
+import { ghostMenus } from './ghost-menus.ts'
 import { type GhostFacts, ghostPost, isForAll } from './ghost-post.ts'
-import { type GhostData, ghostExportSchema, ghostPostSchema } from './ghost-schema.ts'
-import { companionsOf, remarksOf } from './left-out.ts'
+import {
+  type GhostData,
+  type GhostPost,
+  ghostExportSchema,
+  ghostPostSchema,
+} from './ghost-schema.ts'
+import { companionsOf, leftOutOf } from './left-out.ts'
 
 /** Ghost keeps smaller copies in folders by their sizes. */
 const SIZE_FOLDER = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//
@@ -32,27 +45,23 @@ const rawSchema = z.object({
 export async function openGhost(file: string, encoding?: string): Promise<TransferSource> {
   const { data, damaged } = await readExport(file, encoding)
   const facts = factsOf(data)
-  const [posts, pages] = partOf(data.posts)
   const siteUrl = siteUrlOf(data)
   return {
     format: 'Ghost',
     // Ghost's ids are globally unique, so the site's address is not needed.
     id: 'ghost',
     siteUrl,
-    count: posts.length,
+    count: data.posts.length,
     topics: topicsOf(data),
     members: ghostMembers(data),
-    linkOf: linkWithin(siteUrl, posts, topicsOf(data)),
+    menus: ghostMenus(data),
+    linkOf: linkWithin(siteUrl, data.posts, topicsOf(data)),
     originalsOf: (address) => [...new Set([address.replace(SIZE_FOLDER, '/'), address])],
     async *posts(): AsyncGenerator<TransferItem> {
-      for (const post of posts) yield readPost(post, facts)
+      for (const post of data.posts) yield readPost(post, facts)
     },
     companions: () => companionsOf(data),
-    remarks: () => [
-      ...(pages > 0 ? [`${pages} of the type “page”`] : []),
-      ...damaged,
-      ...remarksOf(data),
-    ],
+    leftOut: () => [...damaged, ...leftOutOf(data)],
   }
 }
 
@@ -70,13 +79,13 @@ async function readExport(file: string, encoding: string | undefined) {
 }
 
 /** Rows of a known form that are not of it: they are left out, and the others stay. */
-function damagedRows(json: unknown, data: GhostData): string[] {
+function damagedRows(json: unknown, data: GhostData): LeftOut[] {
   const { data: file } = rawSchema.safeParse(json)
   const raw = file?.db?.[0]?.data ?? file?.data ?? {}
   return Object.entries(data).flatMap(([table, rows]) => {
     const given = raw[table]
     if (!Array.isArray(rows) || !Array.isArray(given) || given.length === rows.length) return []
-    return [`${given.length - rows.length} damaged rows of “${table}”`]
+    return [{ count: given.length - rows.length, what: `damaged rows of “${table}”` }]
   })
 }
 
@@ -89,14 +98,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-function partOf(all: unknown[]): [posts: unknown[], pages: number] {
-  const posts = all.filter((post) => !isPage(post))
-  return [posts, all.length - posts.length]
-}
-
-function isPage(post: unknown): boolean {
-  const { success, data } = ghostPostSchema.safeParse(post)
-  return success && (data.type === 'page' || data.page === true || data.page === 1)
+function isPage({ type, page }: GhostPost): boolean {
+  return type === 'page' || page === true || page === 1
 }
 
 /** Tags whose name begins with a number sign are Ghost's internal ones, which readers never see. */
@@ -152,7 +155,10 @@ function readPost(post: unknown, facts: GhostFacts): TransferItem {
     }
   }
   try {
-    return ghostPost(parsed.data, facts)
+    const post = ghostPost(parsed.data, facts)
+    if (!isPage(parsed.data)) return post
+    const of = { ...post, label: `page ${parsed.data.id}` }
+    return { kind: 'page', of, address: pageAddress(`/${parsed.data.slug}/`) }
   } catch (error) {
     return unreadPost(`post ${parsed.data.id} “${parsed.data.title}”`, error)
   }
@@ -164,11 +170,20 @@ function linkWithin(
   posts: unknown[],
   topics: TransferTopic[],
 ): LinkOf {
-  const addresses = posts.flatMap((post): [string, string][] => {
+  const shown = posts.flatMap((post) => {
     const { data } = ghostPostSchema.safeParse(post)
-    if (data?.status !== 'published' || !isForAll(data)) return []
-    return [[`/${data.slug}/`, slugOf(data.slug)]]
+    return data?.status === 'published' && isForAll(data) ? [data] : []
   })
-  const linkOf = createPostLinks(siteUrl, addresses, topics)
+  const linksOf = (ones: GhostPost[], pathOf: (address: string) => string) =>
+    ones.map(({ slug }): [string, string] => [`/${slug}/`, pathOf(slug)])
+  const linkOf = createPostLinks(
+    siteUrl,
+    linksOf(
+      shown.filter((one) => !isPage(one)),
+      slugOf,
+    ),
+    topics,
+    linksOf(shown.filter(isPage), (slug) => pageAddress(`/${slug}/`)),
+  )
   return (address) => linkOf(address.replace(/^__GHOST_URL__(?=\/)/, ''))
 }

@@ -1,3 +1,5 @@
+import type { LeftOut } from '../transfer-post.ts'
+import { ghostMenus, MENU_SETTINGS } from './ghost-menus.ts'
 import type { GhostData, GhostPost } from './ghost-schema.ts'
 
 /** Tables that posts are read from, or that only join others. */
@@ -16,29 +18,30 @@ const NAMES: Record<string, string> = {
 }
 
 /** What an export holds beside its posts, counted by its name. */
-export function remarksOf(data: GhostData): string[] {
-  const others = Object.entries(data).flatMap(([name, rows]) => {
+export function leftOutOf(data: GhostData): LeftOut[] {
+  const others = Object.entries(data).flatMap(([name, rows]): LeftOut[] => {
     if (READ.has(name) || rows === null || rows === undefined) return []
-    if (!Array.isArray(rows)) return [`what stands under “${name.slice(0, 60)}”`]
-    const called = Object.hasOwn(NAMES, name) ? NAMES[name] : name.slice(0, 60).replaceAll('_', ' ')
-    return rows.length > 0 ? [`${rows.length} ${called}`] : []
+    if (!Array.isArray(rows))
+      return [{ count: null, what: `what stands under “${name.slice(0, 60)}”` }]
+    const called = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined
+    const what = called ?? name.slice(0, 60).replaceAll('_', ' ')
+    return rows.length > 0 ? [{ count: rows.length, what }] : []
   })
   const internal = data.tags.filter(({ name }) => name.startsWith('#')).length
   const saidOf = (names: readonly string[]) =>
     data.settings.filter(({ key, value }) => names.includes(key) && isSaid(value))
-  const [code, menus] = [saidOf(CODE), saidOf(MENUS)]
+  const [code, menus] = [saidOf(CODE), saidOf(MENU_SETTINGS)]
   const counts = [
     [internal, 'internal tags, which readers never see'],
     [code.length, `pieces of injected code on all pages: ${namesOf(code)}`],
-    [menus.length, `menus: ${namesOf(menus)}`],
+    [menus.length - ghostMenus(data).length, 'menus that cannot be read'],
     [data.settings.length - code.length - menus.length, 'settings of the site'],
   ] as const
-  return [...others, ...counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))]
+  return [...others, ...counts.flatMap(([count, what]) => (count > 0 ? [{ count, what }] : []))]
 }
 
-/** Settings that hold code for all pages, and those that hold menus. */
+/** Settings that hold code for all pages. */
 const CODE = ['codeinjection_head', 'codeinjection_foot', 'ghost_head', 'ghost_foot']
-const MENUS = ['navigation', 'secondary_navigation']
 
 function namesOf(settings: GhostData['settings']): string {
   return settings.map(({ key }) => key).join(', ')

@@ -15,7 +15,7 @@ async function statesIn(files: Record<string, string>): Promise<Record<string, s
   const states: Record<string, string> = {}
   const source = await findMarkdownFolder(root)
   for await (const item of source?.posts() ?? []) {
-    if (item.kind !== 'post') throw new Error(`${item.label} is not read`)
+    if (item.kind !== 'post') throw new Error(`${JSON.stringify(item)} is not read`)
     const note = item.notes.find(({ kind }) => kind === 'status')?.detail
     states[item.label] = note ? `${item.status}: ${note}` : item.status
   }

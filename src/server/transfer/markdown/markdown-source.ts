@@ -72,11 +72,14 @@ function sourceOf(
         else yield item
       }
     },
-    remarks: () => [
-      ...(pages > 0 ? [`${pages} of the type “page”`] : []),
+    leftOut: () => [
+      ...(pages > 0 ? [{ count: pages, what: 'of the type “page”' }] : []),
       ...(papers.length > 0
         ? [
-            `${papers.length} files that are no posts: ${papers.slice(0, MOST_NAMED).join(', ')}${papers.length > MOST_NAMED ? ' …' : ''}`,
+            {
+              count: papers.length,
+              what: `files that are no posts: ${papers.slice(0, MOST_NAMED).join(', ')}${papers.length > MOST_NAMED ? ' …' : ''}`,
+            },
           ]
         : []),
     ],

@@ -31,8 +31,8 @@ export async function namingRecipeFiles(
   const files = await listFiles(folder).catch(() => [])
   const count = files.filter((path) => SURELY.test(path)).length
   if (count === 0) return source
-  const remark = `${count} files of recipes: import the folder again with --recipes`
-  return { ...source, remarks: () => [...source.remarks(), remark] }
+  const recipes = { count, what: 'files of recipes: import the folder again with --recipes' }
+  return { ...source, leftOut: () => [...source.leftOut(), recipes] }
 }
 
 /**
@@ -124,11 +124,14 @@ function sourceOf(
         else yield* read(path, folder)
       }
     },
-    remarks: () =>
+    leftOut: () =>
       without.length === 0
         ? []
         : [
-            `${without.length} files without a recipe: ${without.slice(0, MOST_NAMED).join(', ')}${without.length > MOST_NAMED ? ' …' : ''}`,
+            {
+              count: without.length,
+              what: `files without a recipe: ${without.slice(0, MOST_NAMED).join(', ')}${without.length > MOST_NAMED ? ' …' : ''}`,
+            },
           ],
   }
 }

@@ -26,6 +26,15 @@ test('links to posts of the same export lead to where those are now, others stay
   }
 })
 
+test('a link to the front page of the export leads to the front page, whatever archives it has', () => {
+  const soups = { label: '', name: 'Soups', description: '', addresses: ['/?cat=4'] }
+  const pages = [['/?page_id=20', '/about-us']] as const
+  const linkOf = createPostLinks('https://a.example', [], [soups], pages)
+  expect(linkOf('https://a.example/')).toBeUndefined()
+  expect(linkOf('https://a.example/?cat=4')).toBe('/topics/soups')
+  expect(linkOf('https://a.example/?page_id=20')).toBe('/about-us')
+})
+
 test('an export that does not say where it is from means its own addresses by paths alone', () => {
   const linkOf = createPostLinks(undefined, [['/bread/', 'bread']])
   expect(linkOf('/bread/')).toBe('/blog/bread')

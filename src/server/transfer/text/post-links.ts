@@ -7,12 +7,14 @@ import type { LinkOf, TransferTopic } from '../transfer-post.ts'
 /**
  * Makes the function that maps links within an export to the new addresses of its posts.
  *
- * `posts` are the addresses that they had, whole or from the root on, with the ones they get; `topics` its categories and tags.
+ * `posts` are the addresses that they had, whole or from the root on, with the ones they get; `topics` its categories and tags;
+ * `pages` the addresses of pages with their paths here.
  */
 export function createPostLinks(
   siteUrl: string | undefined,
   posts: Iterable<readonly [address: string, slug: string]>,
   topics: readonly TransferTopic[] = [],
+  pages: Iterable<readonly [address: string, path: string]> = [],
 ): LinkOf {
   // Without a host of its own an address is one of the export's site.
   const base = siteUrl !== undefined && URL.canParse(siteUrl) ? siteUrl : 'http://export.invalid'
@@ -26,6 +28,7 @@ export function createPostLinks(
     if (slug && !isUnsorted(name))
       for (const address of addresses) record(address, urls.topic(slug))
   }
+  for (const [address, path] of pages) if (path) record(address, path)
   for (const [address, slug] of posts) if (slug) record(address, urls.post(slug))
 
   return (address) => {
@@ -37,8 +40,12 @@ export function createPostLinks(
   }
 }
 
-/** WordPress has addresses that consist of a query alone; elsewhere a query says nothing. */
+/** WordPress has addresses that consist of a query alone; elsewhere a query says nothing. Empty for the front page. */
 function keyOf({ pathname, searchParams }: URL): string {
   const path = pathname.replace(/\/+$/, '')
-  return path === '' ? `?p=${searchParams.get('p') ?? ''}` : path
+  if (path !== '') return path
+  const name = QUERY_NAMES.find((one) => searchParams.get(one))
+  return name === undefined ? '' : `?${name}=${searchParams.get(name)}`
 }
+
+const QUERY_NAMES = ['p', 'page_id', 'cat'] as const

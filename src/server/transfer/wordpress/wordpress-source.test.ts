@@ -35,9 +35,9 @@ test('an export has its site, its number of posts and what was left out', async 
     format: 'WordPress',
     id: 'wordpress:https://slowkitchen.example',
     siteUrl: 'https://slowkitchen.example',
-    count: 5,
+    count: 6,
   })
-  expect(source.remarks()).toEqual(['1 of the type “page”'])
+  expect(source.leftOut()).toEqual([])
 })
 
 test('XML of another kind is no export', async () => {

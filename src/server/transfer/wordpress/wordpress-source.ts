@@ -1,13 +1,17 @@
 import { AppError } from '#domain/errors.ts'
+import { slugFromTitle } from '#domain/posts/slug.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
+import { pageAddress } from '../page-address.ts'
+import { plainText } from '../plain-text.ts'
 import { encodingOfXml, type StreamEncoding } from '../text/decode-stream.ts'
 import { notesOfDecoding } from '../text/notes-of-decoding.ts'
 import { createPostLinks } from '../text/post-links.ts'
-import type { TransferItem, TransferSource } from '../transfer-post.ts'
+import type { LeftOut, TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
 import { isPluginRecipe, loneRecipe, recipeNumbersIn, storedRecipe } from './plugin-recipes.ts'
 import { BETWEEN, CUT_OFF, readElements, textOf, type XmlElement } from './read-elements.ts'
+import { createMenuReader } from './wordpress-menus.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
 import { createTermReader } from './wordpress-terms.ts'
 
@@ -19,13 +23,17 @@ type FirstReading = {
   /** The numbers of the recipes that posts show. */
   shownRecipes: Set<string>
   posts: number
+  pages: number
   /** The addresses of its published posts, with those that they get. */
   links: [address: string, slug: string][]
+  /** The same of its published pages, with their paths here. */
+  pageLinks: [address: string, path: string][]
   terms: ReturnType<typeof createTermReader>
+  menus: ReturnType<typeof createMenuReader>
   /** How many comments there are on what is no post. */
   comments: number
-  /** How many items there are of each other type. */
-  others: Map<string, number>
+  /** The items of each other type: how many, and what the first of them are called. */
+  others: Map<string, { count: number; titles: string[] }>
 }
 
 const CUT_OFF_ITEM: TransferItem = {
@@ -34,10 +42,12 @@ const CUT_OFF_ITEM: TransferItem = {
   reason: 'The export ends too early: whatever stood behind this is missing. Download it again.',
 }
 
+/** So many items of a type are named one by one. */
+const MOST_TITLES = 200
+
 /** What types are called that hold no text of a post, or that follow from others. */
 const NAMES: Record<string, string> = {
   revision: 'earlier versions of posts',
-  nav_menu_item: 'menu items',
   oembed_cache: 'copies of embedded pages',
   customize_changeset: 'changes of the appearance',
   'auto-draft': 'empty drafts that WordPress made by itself',
@@ -63,16 +73,18 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
     format: 'WordPress',
     id: `wordpress:${first.siteUrl}`,
     siteUrl: first.siteUrl || undefined,
-    count: first.posts + lone.length,
+    count: first.posts + first.pages + lone.length,
     topics,
-    linkOf: createPostLinks(first.siteUrl, first.links, topics),
+    linkOf: createPostLinks(first.siteUrl, first.links, topics, first.pageLinks),
     originalsOf: createOriginals(first.attachments),
+    menus: first.menus.menus().toSorted((one, other) => other.links.length - one.links.length),
     async *posts(): AsyncGenerator<TransferItem> {
       for await (const item of readElements(file, encoding)) {
         if (item.name === CUT_OFF) yield CUT_OFF_ITEM
         else if (item.name === BETWEEN) yield brokenPlace(item.problem ?? '')
         else if (item.problem !== undefined) yield damagedItem(item, item.problem)
         else if (isPost(item)) yield readPost(item, first, encoding)
+        else if (isPage(item)) yield readPage(item, first, encoding)
       }
       for (const [number, recipe] of lone) {
         try {
@@ -83,7 +95,7 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
       }
     },
     companions: () => companionsOf(first, lone.length),
-    remarks: () => leftOutOf(first),
+    leftOut: () => leftOutOf(first),
   }
 }
 
@@ -98,21 +110,29 @@ function companionsOf({ authors, attachments, recipes }: FirstReading, lone: num
 }
 
 /** What is left out as a whole, each kind with how many there are of it. */
-function leftOutOf({ others, terms, comments }: FirstReading): string[] {
+function leftOutOf({ others, terms, comments }: FirstReading): LeftOut[] {
   const items = [...others]
     // Pictures of the library come in where a post shows them.
-    .filter(([type]) => type !== 'attachment')
-    .map(([type, count]) =>
-      Object.hasOwn(NAMES, type) ? `${count} ${NAMES[type]}` : `${count} of the type “${type}”`,
+    .filter(([type]) => type !== 'attachment' && type !== 'nav_menu_item')
+    .map(([type, { count, titles }]) =>
+      Object.hasOwn(NAMES, type)
+        ? { count, what: NAMES[type] ?? type }
+        : { count, what: `of the type “${type}”`, titles },
     )
-  const sorted = [...terms.others()].map(([taxonomy, count]) =>
-    taxonomy === 'nav_menu' ? `${count} menus` : `${count} terms of the taxonomy “${taxonomy}”`,
-  )
-  return [
-    ...items,
-    ...sorted,
-    ...(comments > 0 ? [`${comments} comments on what is left out`] : []),
-  ]
+  // A menu is proposed with its links.
+  const sorted = [...terms.others()]
+    .filter(([taxonomy]) => taxonomy !== 'nav_menu')
+    .map(([taxonomy, count]) => ({ count, what: `terms of the taxonomy “${taxonomy}”` }))
+  const ofNothing = { count: comments, what: 'comments on what is left out' }
+  return [...items, ...sorted, ...(comments > 0 ? [ofNothing] : [])]
+}
+
+/** Counts an item that is left out; of very many the first are named. */
+function countOther({ others }: FirstReading, type: string, title: string): void {
+  const other = others.get(type) ?? { count: 0, titles: [] }
+  others.set(type, other)
+  other.count += 1
+  if (title !== '' && other.titles.length < MOST_TITLES) other.titles.push(plainText(title))
 }
 
 async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstReading> {
@@ -123,8 +143,11 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     recipes: new Map(),
     shownRecipes: new Set(),
     posts: 0,
+    pages: 0,
     links: [],
+    pageLinks: [],
     terms: createTermReader(),
+    menus: createMenuReader(),
     comments: 0,
     others: new Map(),
   }
@@ -136,13 +159,25 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     else if (element.name === 'link' && !first.siteUrl) first.siteUrl = element.text.trim()
     else if (element.name === 'wp:author') recordAuthor(first, element)
     else if (element.name === 'item') recordItem(first, element)
-    else first.terms.take(element)
+    else recordTerm(first, element)
   }
   if (isExport) return first
   throw new AppError(
     'invalid',
     'The file is no WordPress export: it does not say which version it is of.',
   )
+}
+
+function recordTerm({ terms, menus }: FirstReading, element: XmlElement): void {
+  terms.take(element)
+  const number = textOf(element, 'wp:term_id')
+  if (element.name === 'wp:category') {
+    const address = `/category/${textOf(element, 'wp:category_nicename')}/`
+    menus.takeTarget('category', number, { title: textOf(element, 'wp:cat_name'), address })
+  } else if (element.name === 'wp:tag') {
+    const address = `/tag/${textOf(element, 'wp:tag_slug')}/`
+    menus.takeTarget('post_tag', number, { title: textOf(element, 'wp:tag_name'), address })
+  }
 }
 
 function recordAuthor({ authors }: FirstReading, author: XmlElement): void {
@@ -153,14 +188,23 @@ function recordAuthor({ authors }: FirstReading, author: XmlElement): void {
 
 function recordItem(first: FirstReading, item: XmlElement): void {
   const type = typeOf(item)
+  if (type === 'nav_menu_item') first.menus.takeItem(item)
+  if (type === 'post' || type === 'page') recordTarget(first, item)
   // Those of a post stand in its notes.
-  if (!isPost(item)) first.comments += countOf(item, 'wp:comment')
+  if (!isPost(item) && !isPage(item)) first.comments += countOf(item, 'wp:comment')
   if (type === 'post') {
     if (isPost(item)) {
       first.posts += 1
       for (const number of recipeNumbersIn(textOf(item, 'content:encoded')))
         first.shownRecipes.add(number)
-    } else first.others.set('auto-draft', (first.others.get('auto-draft') ?? 0) + 1)
+    } else countOther(first, 'auto-draft', '')
+    recordLinks(first, item)
+    return
+  }
+  if (isPage(item)) {
+    first.pages += 1
+    for (const number of recipeNumbersIn(textOf(item, 'content:encoded')))
+      first.shownRecipes.add(number)
     recordLinks(first, item)
     return
   }
@@ -168,14 +212,25 @@ function recordItem(first: FirstReading, item: XmlElement): void {
     first.recipes.set(textOf(item, 'wp:post_id'), storedRecipe(item, type))
     return
   }
-  first.others.set(type, (first.others.get(type) ?? 0) + 1)
+  countOther(first, type, textOf(item, 'title'))
   if (type === 'attachment') first.attachments.set(textOf(item, 'wp:post_id'), attachmentOf(item))
 }
 
-function recordLinks({ links }: FirstReading, item: XmlElement): void {
+function recordTarget({ menus }: FirstReading, item: XmlElement): void {
+  const target = { title: textOf(item, 'title'), address: textOf(item, 'link') }
+  menus.takeTarget(typeOf(item), textOf(item, 'wp:post_id'), target)
+}
+
+function recordLinks({ links, pageLinks }: FirstReading, item: XmlElement): void {
   const isPublic =
     textOf(item, 'wp:status') === 'publish' && textOf(item, 'wp:post_password') === ''
   if (!isPublic) return
+  if (isPage(item)) {
+    const address = textOf(item, 'link')
+    const path = pageAddress(address)
+    pageLinks.push([address, path], [`/?page_id=${textOf(item, 'wp:post_id')}`, path])
+    return
+  }
   const slug = wordPressSlug(item)
   links.push([textOf(item, 'link'), slug], [`/?p=${textOf(item, 'wp:post_id')}`, slug])
 }
@@ -186,6 +241,10 @@ function countOf({ children }: XmlElement, element: string): number {
 
 function isPost(item: XmlElement): boolean {
   return typeOf(item) === 'post' && textOf(item, 'wp:status') !== 'auto-draft'
+}
+
+function isPage(item: XmlElement): boolean {
+  return typeOf(item) === 'page' && textOf(item, 'wp:status') !== 'auto-draft'
 }
 
 function brokenPlace(reason: string): TransferItem {
@@ -201,6 +260,16 @@ function damagedItem(item: XmlElement, reason: string): TransferItem {
 
 function typeOf(element: XmlElement): string {
   return element.name === 'item' ? textOf(element, 'wp:post_type') : ''
+}
+
+/** A page is read as a post is; a draft there has no address yet. */
+function readPage(item: XmlElement, facts: FirstReading, encoding: StreamEncoding): TransferItem {
+  const read = readPost(item, facts, encoding)
+  if (read.kind !== 'post') return read
+  const number = textOf(item, 'wp:post_id')
+  const addresses = [textOf(item, 'link'), `/?page_id=${number}`].filter(Boolean)
+  const address = pageAddress(textOf(item, 'link')) || `/${read.slug || slugFromTitle(read.title)}`
+  return { kind: 'page', address, of: { ...read, label: `page ${number}`, addresses } }
 }
 
 function readPost(

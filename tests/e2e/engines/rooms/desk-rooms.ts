@@ -23,6 +23,7 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminLibrary: headed('Pictures'),
   adminPages: headed('Pages'),
   adminPage: headed('Privacy policy'),
+  adminImport: headed('Move in'),
   adminSettings: headed('Settings'),
   adminMessages: headed('Messages'),
   setup: headed('Make yourself at home'),

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenAnimation, givenPicture } from '#tests/support/media/pictures.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
+import { lineOf } from '../post-outcome.ts'
 
 const MEALIE = {
   name: 'Leek soup',
@@ -143,10 +144,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(summary).toEqual({
       format: 'recipe files',
       results: { imported: 30, 'there already': 0, failed: 0 },
+      pages: { imported: 0, 'there already': 0, failed: 0 },
       topics: { imported: 0, 'there already': 0, failed: 0 },
       members: { imported: 0, 'there already': 0, failed: 0 },
       companions: [],
-      remarks: ['1 files without a recipe: data/units.json'],
+      leftOut: [{ count: 1, what: 'files without a recipe: data/units.json' }],
     })
     expect(new Set((await posts()).map(({ status }) => status))).toEqual(new Set(['draft']))
     expect((await draftOf('Soup 7'))?.content).toBe(
@@ -271,7 +273,9 @@ describe.each(ENGINES)('on %s', (engine) => {
       'left/Pancakes.cook': COOK,
     })
     const { outcomes, summary } = await importFrom(folder)
-    expect(summary.remarks).toEqual(['1 files of recipes: import the folder again with --recipes'])
+    expect(summary.leftOut.map(lineOf)).toEqual([
+      '1 files of recipes: import the folder again with --recipes',
+    ])
     const states = (await posts()).map(({ title, status }) => [title, status])
     expect(states).toContainEqual(['Post', 'published'])
     expect(await titles()).toEqual(['Bean stew'])

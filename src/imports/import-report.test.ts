@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import {
+  countNamed,
+  countThing,
+  csvOf,
+  headlineOf,
+  itemsOf,
+  noCounts,
+  type ThingOutcome,
+} from './import-report.ts'
+
+const SOUP: ThingOutcome = {
+  kind: 'post',
+  label: 'post 12',
+  title: 'Oat soup, =1',
+  result: 'imported',
+  notes: [],
+}
+const NOTED: ThingOutcome = {
+  ...SOUP,
+  label: 'post 13',
+  notes: [
+    { kind: 'comments', detail: '3', count: 3 },
+    { kind: 'status', detail: 'private there, a draft here' },
+  ],
+}
+const PORTFOLIO: ThingOutcome = {
+  kind: 'other',
+  label: 'of the type “portfolio”',
+  title: '',
+  result: 'failed',
+  reason: 'This site has nothing of this kind.',
+  count: 1200,
+  notes: [],
+}
+
+test('each thing is kept, changed, known or named, and what is left behind of it has its own line', () => {
+  expect(itemsOf(SOUP)).toEqual([])
+  expect(itemsOf(NOTED).map(({ fate, count, why }) => [fate, count, why])).toEqual([
+    ['named', 3, 'Comments that this site does not show: 3'],
+    ['changed', 1, 'State: private there, a draft here'],
+  ])
+  expect(itemsOf(PORTFOLIO)).toMatchObject([
+    { fate: 'named', count: 1200, advice: 'Keep the export if you may need it again.' },
+  ])
+  expect(countNamed([SOUP, NOTED, PORTFOLIO].flatMap(itemsOf))).toBe(1203)
+})
+
+test('a headline counts what comes, by kind and in their order', () => {
+  const counts = noCounts()
+  const topic: ThingOutcome = { ...SOUP, kind: 'topic', result: 'there already' }
+  for (const thing of [PORTFOLIO, SOUP, NOTED, topic]) countThing(counts, thing)
+  countThing(counts, { ...SOUP, kind: 'page' })
+  expect(headlineOf(counts)).toBe('2 posts, 1 page')
+  expect(counts).toMatchObject({
+    post: { kept: 1, changed: 1 },
+    topic: { known: 1 },
+    other: { named: 1200 },
+  })
+})
+
+test('as a table each thing has a line, and no cell is a formula', () => {
+  expect(csvOf(SOUP)).toBe('post,post 12,"Oat soup, =1",kept,1,,\r\n')
+  expect(csvOf({ ...SOUP, title: '=1+1' })).toContain(",'=1+1,")
+  expect(csvOf(NOTED).split('\r\n')).toHaveLength(3)
+})

@@ -1,0 +1,113 @@
+/** What a note of an import means for what it is about: that is another than it was, or part of it stays behind. */
+type NoteFacts = {
+  /** What a note of this kind is about; its detail follows. */
+  about: string
+  /** What notes of this kind count, in a report. */
+  words: string
+  fate: 'changed' | 'named'
+  /** What its owner can do. */
+  advice: string
+}
+
+/** The kinds of notes in a report about what could not be imported unchanged. */
+export const NOTE_KINDS = {
+  shortcodes: {
+    about: 'Shortcode',
+    words: 'shortcodes left in the text',
+    fate: 'named',
+    advice: 'Replace it in the text by what it showed, or take it out.',
+  },
+  terms: {
+    about: 'Topics',
+    words: 'categories and tags that are no topics',
+    fate: 'changed',
+    advice: 'Look whether its topics are those that it should have.',
+  },
+  comments: {
+    about: 'Comments that this site does not show',
+    words: 'comments, which this site does not show',
+    fate: 'named',
+    advice: 'Keep the export: it has them.',
+  },
+  fields: {
+    about: 'Fields that posts do not have here',
+    words: 'fields that posts do not have here',
+    fate: 'named',
+    advice: 'Write into the text what readers should know of them.',
+  },
+  text: {
+    about: 'Text',
+    words: 'texts that are not quite what they were',
+    fate: 'changed',
+    advice: 'Compare it with the old site.',
+  },
+  status: {
+    about: 'State',
+    words: 'posts in another state than before',
+    fate: 'changed',
+    advice: 'Publish it on the desk if readers should see it.',
+  },
+  menus: {
+    about: 'Menu',
+    words: 'links of menus left out',
+    fate: 'named',
+    advice: 'Set them under Settings, Navigation.',
+  },
+  proposals: {
+    about: 'Proposal',
+    words: 'menus that wait to be published',
+    fate: 'changed',
+    advice: 'Look at it under Settings, and publish it.',
+  },
+  pictures: {
+    about: 'Picture that could not be had',
+    words: 'pictures that could not be had',
+    fate: 'named',
+    advice:
+      'Run the import with pictures fetched from the old site, or put the picture in by hand.',
+  },
+  canonical: {
+    about: 'The original is elsewhere',
+    words: 'addresses of originals elsewhere',
+    fate: 'named',
+    advice: 'Link to the original in the text.',
+  },
+  code: {
+    about: 'Code that is left out',
+    words: 'pieces of code left out',
+    fate: 'named',
+    advice: 'Put a link, a picture or a video in its place.',
+  },
+  files: {
+    about: 'File',
+    words: 'files that stay where they are, with a link to them',
+    fate: 'changed',
+    advice: 'Move the file before the old site goes.',
+  },
+  layout: {
+    about: 'Layout',
+    words: 'arrangements that became plain text',
+    fate: 'changed',
+    advice: 'Look whether it reads well.',
+  },
+  encoding: {
+    about: 'Letters',
+    words: 'texts that were not in UTF-8, as they were read',
+    fate: 'changed',
+    advice: 'Look at its letters.',
+  },
+  address: {
+    about: 'Address',
+    words: 'posts at another address than before',
+    fate: 'changed',
+    advice: 'Set where the old address leads, under Redirects.',
+  },
+  recipes: {
+    about: 'Recipe',
+    words: 'fields of recipes that are left out, or in another form',
+    fate: 'changed',
+    advice: 'Compare the recipe with the old site.',
+  },
+} as const satisfies Record<string, NoteFacts>
+
+export type NoteKind = keyof typeof NOTE_KINDS
