@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { importRedirects } from './import-redirects.server.ts'
@@ -50,6 +51,33 @@ describe.each(ENGINES)('a list of redirects, on %s', (engine) => {
     expect(listed).toContain('/2019/Suppe /blog/oat-soup')
     const acts = await site.rows('audit_log')
     expect(acts.filter(({ action }) => action === 'redirect.import')).toHaveLength(1)
+  })
+
+  test('is tried and set on the desk by editors, who are named, and refused by field', async () => {
+    await site.givenLive(await site.givenPerson({ role: 'author' }))
+    const editor = await site.givenPerson({ role: 'editor' })
+    const list = '/2018/*,/blog/:last\nsoup,/blog/oat-soup'
+    const send = (body: object, person = editor) =>
+      site.as(person).post(callUrl('importRedirectList'), body)
+    const tried = (await (await send({ list, isDryRun: true })).json()) as { items: object[] }
+    expect(tried.items).toMatchObject([
+      { line: 1, result: 'set', detail: 'leads /2018/example to /blog/example' },
+      { line: 2, result: 'refused' },
+    ])
+    expect(await site.rows('path_redirects')).toEqual([])
+    expect(await (await send({ list, isDryRun: false })).json()).toEqual(tried)
+    expect(await leadsTo('/2018/05/oat-soup')).toEqual([301, '/blog/oat-soup'])
+    const acts = await site.rows('audit_log')
+    const act = acts.find(({ action }) => action === 'redirect.import')
+    expect(act?.actor_id).toBe(editor.id)
+
+    const empty = await send({ list: '# nothing', isDryRun: true })
+    expect([empty.status, await empty.json()]).toMatchObject([
+      400,
+      { error: { fields: { list: ['The list has no line with an old address.'] } } },
+    ])
+    const author = await site.givenPerson({ role: 'author' })
+    expect((await send({ list, isDryRun: true }, author)).status).toBe(403)
   })
 
   test('names what cannot be, and sets the others', async () => {

@@ -1,3 +1,4 @@
+import type { CallInput } from '#contract/calls/call.ts'
 import { canonicalPath } from '#contract/canonical-path.ts'
 import { PAGE_PATTERNS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
@@ -5,17 +6,13 @@ import { AppError } from '#domain/errors.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
+import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { assertMayManage } from './manage-redirects.server.ts'
 import * as pathRedirectsRepository from './path-redirects.tables.ts'
 import { isPathRule, rulesFor, targetByRule } from './path-rules.ts'
-import { type ListedRedirect, REDIRECTS_PER_LIST } from './redirect-list.ts'
-
-/** What a line of a list has done, or would do. */
-export type RedirectOutcome = ListedRedirect & {
-  result: 'set' | 'there already' | 'refused'
-  /** Where it leads, or why it was refused. */
-  detail: string
-}
+import type { RedirectOutcome, redirectCalls } from './redirect.calls.ts'
+import { type ListedRedirect, REDIRECTS_PER_LIST, readRedirectList } from './redirect-list.ts'
 
 type Target = Pick<pathRedirectsRepository.PathRedirectRow, 'post_id' | 'term_id' | 'target'> & {
   detail: string
@@ -31,6 +28,25 @@ const TARGET = /^(?:\/(?![/\\])|https:\/\/[^\s/])\S*$/
 const EXAMPLE = 'example'
 
 /**
+ * Sets redirects by a list as it was typed or saved, or says what each line would do.
+ *
+ * @throws AppError `forbidden` for authors, `invalid` with `list`
+ */
+export async function importRedirectList(
+  deps: WriteDeps,
+  caller: Caller,
+  { body: { list, isDryRun } }: CallInput<typeof redirectCalls.importRedirectList>,
+): Promise<{ items: RedirectOutcome[] }> {
+  assertMayManage(caller.actor)
+  const redirects = readRedirectList(list)
+  if (redirects.length === 0) {
+    const message = 'The list has no line with an old address.'
+    throw new AppError('invalid', message, { fields: { list: [message] } })
+  }
+  return { items: await importRedirects(deps, redirects, { isDryRun, caller }) }
+}
+
+/**
  * Sets the redirects of a list, whose old addresses may be any paths, or rules for all below one (`/old/*`). What is
  * refused is named, and the others count. A dry run says the same, and stores nothing.
  *
@@ -39,13 +55,14 @@ const EXAMPLE = 'example'
 export async function importRedirects(
   deps: WriteDeps,
   redirects: readonly ListedRedirect[],
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, caller }: { isDryRun: boolean; caller?: Caller },
 ): Promise<RedirectOutcome[]> {
   if (redirects.length > REDIRECTS_PER_LIST) {
     const most = REDIRECTS_PER_LIST.toLocaleString('en')
-    throw new AppError('invalid', `A list can have at most ${most} redirects.`)
+    const message = `A list can have at most ${most} redirects.`
+    throw new AppError('invalid', message, { fields: { list: [message] } })
   }
-  return unitOfWork(deps, undefined, async (unit) => {
+  return unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const outcomes: RedirectOutcome[] = []
     /** What those before it in the list will have set. */
@@ -73,7 +90,8 @@ export async function importRedirects(
       before.set(path, leads.target ?? '')
       outcomes.push({ ...redirect, result: isSame ? 'there already' : 'set', detail })
       if (isDryRun || isSame) continue
-      const row = { path, ...leads, created_at: deps.now(), created_by: null }
+      const by = caller?.actor.id ?? null
+      const row = { path, ...leads, created_at: deps.now(), created_by: by }
       await pathRedirectsRepository.put(tx, row)
       unit.changePages([pageTags.paths()])
     }

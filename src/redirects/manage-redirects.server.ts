@@ -130,7 +130,12 @@ function present(row: slugRedirectsRepository.FoundRedirect): Redirect {
   return { slug, createdAt, target: { postId: row.post_id, path, title: row.post_title } }
 }
 
-function assertMayManage(actor: Actor): void {
+/**
+ * Refuses whoever may not change where old addresses lead.
+ *
+ * @throws AppError `forbidden` for authors
+ */
+export function assertMayManage(actor: Actor): void {
   if (canManageRedirects(actor)) return
   throw new AppError('forbidden', 'Your account may not change addresses.')
 }

@@ -15,6 +15,31 @@ const querySchema = z.object({
   cursor: z.string().optional(),
 })
 
+/** Long enough for ten thousand lines. */
+const LIST_MAX_LENGTH = 1_000_000
+
+const listSchema = z.object({
+  list: z
+    .string()
+    .min(1, 'The list is empty')
+    .max(LIST_MAX_LENGTH, 'A list can have at most 1,000,000 characters')
+    .regex(STORABLE),
+  /** Says what each line would do, and does nothing. */
+  isDryRun: z.boolean(),
+})
+
+/** What a line of a list has done, or would do. */
+export const redirectOutcomeSchema = z.object({
+  line: z.number(),
+  from: z.string(),
+  to: z.string(),
+  result: z.enum(['set', 'there already', 'refused']),
+  /** Where it leads, or why it was refused. */
+  detail: z.string(),
+})
+
+export type RedirectOutcome = z.infer<typeof redirectOutcomeSchema>
+
 /** The addresses that posts have left. */
 export const redirectCalls = {
   listRedirects: defineCall({
@@ -37,6 +62,20 @@ export const redirectCalls = {
     body: setRedirectSchema,
     example: { target: '/blog/soup' },
     answer: redirectSchema,
+  }),
+  importRedirectList: defineCall({
+    method: 'POST',
+    path: `${DESK}/redirects/list`,
+    summary: 'Sets redirects by a list: any old path, or a rule such as /2018/*; tries it first.',
+    access: 'editors',
+    limit: {
+      bytes: 4 * LIST_MAX_LENGTH,
+      message: 'The list is too large.',
+      field: 'list',
+    },
+    body: listSchema,
+    example: { list: '/2018/*,/blog/:last', isDryRun: true },
+    answer: z.object({ items: z.array(redirectOutcomeSchema) }),
   }),
   removeRedirect: defineCall({
     method: 'DELETE',

@@ -6,6 +6,7 @@ import { canManageRedirects } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
+import { RedirectRules } from './redirect-rules.desk.tsx'
 import { RedirectsList } from './redirects-list.desk.tsx'
 
 export const meta = deskMeta('Redirects')
@@ -38,6 +39,11 @@ export default function AdminRedirectsPage() {
 }
 
 function Redirects() {
-  const { posts } = useDesk()
-  return <RedirectsList api={posts} />
+  const { posts, redirects } = useDesk()
+  return (
+    <>
+      <RedirectRules api={redirects} />
+      <RedirectsList api={posts} />
+    </>
+  )
 }

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { defineCommand } from 'citty'
-import { importRedirects, type RedirectOutcome } from '#redirects/import-redirects.server.ts'
+import { importRedirects } from '#redirects/import-redirects.server.ts'
 import { listPathRedirects, removePathRedirect } from '#redirects/list-path-redirects.server.ts'
+import type { RedirectOutcome } from '#redirects/redirect.calls.ts'
 import { readRedirectList } from '#redirects/redirect-list.ts'
 import { withShell } from '../shell.ts'
 

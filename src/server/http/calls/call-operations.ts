@@ -25,6 +25,7 @@ import {
   removeProfile,
 } from '#profiles/change-profiles.server.ts'
 import { listProfiles } from '#profiles/list-profiles.server.ts'
+import { importRedirectList } from '#redirects/import-redirects.server.ts'
 import { listRedirects, removeRedirect, setRedirect } from '#redirects/manage-redirects.server.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { endSession } from '#server/operations/account/end-session.ts'
@@ -243,7 +244,7 @@ export const CALL_OPERATIONS = {
   recipeExport: { exportRecipe },
   recipeImport: { readRecipe },
   recipes: { findRecipes, listRecipeChoices },
-  redirects: { listRedirects, setRedirect, removeRedirect },
+  redirects: { listRedirects, setRedirect, importRedirectList, removeRedirect },
   search: { search: searchPosts },
   setup: { checkSetupLink, makeFirstAdmin },
   pages: {
