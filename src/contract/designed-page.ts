@@ -21,7 +21,10 @@ export type ShownSectionOf<Kind extends SectionKindName> = {
   id: string
   kind: Kind
   ground: (typeof SECTION_KINDS)[Kind]['ground']
+  /** Without its texts in Markdown. */
   values: SectionValues<Kind>
+  /** Those by their fields, rendered: sanitised, with their pictures. */
+  html?: Readonly<Record<string, string>>
 }
 
 export type ShownSection = { [Kind in SectionKindName]: ShownSectionOf<Kind> }[SectionKindName]
@@ -33,6 +36,10 @@ export type DesignedPage = {
   sections: ShownSection[]
   /** Pictures of the library that the sections show, by their address. */
   pictures: Readonly<Record<string, Picture>>
+  /** Something in it is made of posts. */
+  showsPosts?: true
+  /** Of a page of the owner's: it is in no list, and readers come by its address alone. */
+  isUnlisted?: true
   /** It could not be read: this is what was read last, and holds for the moment alone. */
   isOld?: true
 }

@@ -1,18 +1,9 @@
 import type { ReadSettings } from '#domain/site/read-settings.ts'
-import { type DesignedPageId, isDesignedPage } from '#domain/site/sections/designed-pages.ts'
 import { PAGE_PATHS } from './page-paths.ts'
 import type { PageReads } from './page-reads.ts'
 
 /** Below this are the pages of drafts. */
 export const DRAFT_PREVIEWS = `${PAGE_PATHS.preview.split(':')[0]}draft`
-
-/** A document that is shown as a page while it is being written: a page of sections, or the settings, on home. */
-export type PreviewedId = DesignedPageId | 'settings'
-
-/** Whether a document can be shown so. */
-export function isPreviewed(id: string): id is PreviewedId {
-  return id === 'settings' || isDesignedPage(id)
-}
 
 /** What a page is rendered with in place of what is published. */
 export type PagePreview = {

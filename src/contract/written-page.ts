@@ -1,5 +1,6 @@
-import type { OwnPageId } from '#domain/site/own-page.ts'
+import type { OwnSectionsId, OwnTextId } from '#domain/site/own-page.ts'
 import type { GivenPageId } from '#domain/site/written-pages.ts'
+import type { DesignedPage } from './designed-page.ts'
 import { PAGE_PATHS } from './page-paths.ts'
 import type { Heading } from './posts.ts'
 
@@ -20,11 +21,16 @@ export type WrittenPage = {
   headings: Heading[]
   /** When the owner has published it last; null while it is as the program came. */
   publishedAt: string | null
+  /** Something in it is made of posts. */
+  showsPosts?: true
+  /** Of a page of the owner's: it is in no list, and readers come by its address alone. */
+  isUnlisted?: true
 }
 
 /** What is at an address that the program itself does not have. */
 export type FoundPage =
-  | { kind: 'page'; id: OwnPageId; page: WrittenPage }
+  | { kind: 'text'; id: OwnTextId; page: WrittenPage }
+  | { kind: 'sections'; id: OwnSectionsId; page: DesignedPage }
   /** `to` is a link. */
   | { kind: 'moved'; to: string }
   | { kind: 'gone' }

@@ -76,8 +76,9 @@ test('the owner makes a page, sees its draft, publishes it, moves it, removes it
 
   await page.getByRole('heading', { level: 1, name: 'How we test' }).waitFor()
   await field(/^Text/).fill(TEXT)
-  await page.getByRole('button', { name: 'Look at the draft' }).click()
-  await page.getByRole('table').getByText('the writer').waitFor()
+  const preview = page.frameLocator('iframe[data-shown]')
+  await preview.getByRole('table').getByText('the writer').waitFor()
+  await preview.getByRole('heading', { level: 1, name: 'How we test' }).waitFor()
   await expectAccessible(page)
   expect((await ask('/how-we-test')).status).toBe(404)
   await field(/^Description/).fill('Each recipe is cooked three times before you see it.')

@@ -1,32 +1,31 @@
 import '../styles/desk.css'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { deskMeta } from '#admin/site-name.ts'
+import { DESIGNED_PAGE_PATHS } from '#contract/designed-page.ts'
+import { siteDocumentIdSchema } from '#contract/desk/site-documents.ts'
 import { linkToAddress } from '#contract/own-addresses.ts'
 import { urls } from '#contract/urls.ts'
 import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
 import { canChangeSite } from '#domain/policies.ts'
-import { isDesignedPage } from '#domain/site/sections/designed-pages.ts'
-import {
-  isGivenPage,
-  isWrittenPage,
-  WRITTEN_PAGES,
-  type WrittenPageId,
-} from '#domain/site/written-pages.ts'
+import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import { isOwnPageId } from '#domain/site/own-page.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { PageDesk } from '../features/site/page-desk.tsx'
-import { writtenPagesQuery } from '../features/site/site-queries.ts'
+import { PAGES_KEY, writtenPagesQuery } from '../features/site/site-queries.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { DesignedPage } from './designed-page.tsx'
 import { DeskPlace } from './desk-place.tsx'
+import { LibraryWindow } from './library-window.tsx'
 import { PagesClosed } from './pages-closed.tsx'
 
 export const meta = deskMeta('Page')
 
-/** A page with a text, as it is being written; for administrators. */
+const GIVEN_PATHS = { ...DESIGNED_PAGE_PATHS, ...WRITTEN_PAGE_PATHS }
+
+/** A page, as it is being written; for administrators. */
 export default function AdminPagePage() {
   const { document: id = '' } = useParams()
   return (
@@ -48,8 +47,8 @@ export default function AdminPagePage() {
 }
 
 function Known({ id }: { id: string }) {
-  if (isDesignedPage(id)) return <DesignedPage id={id} />
-  if (isWrittenPage(id)) return <Page id={id} />
+  const document = siteDocumentIdSchema.safeParse(id).data
+  if (document && document !== 'settings') return <Page id={document} />
   return (
     <EmptyState
       drawing={<Drawing of="lost-spoon" className="h-28" />}
@@ -58,21 +57,22 @@ function Known({ id }: { id: string }) {
   )
 }
 
-function Page({ id }: { id: WrittenPageId }) {
+function Page({ id }: { id: Exclude<SiteDocumentId, 'settings'> }) {
   const { siteDocuments, pages } = useDesk()
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const list = useQuery(writtenPagesQuery(pages))
   const listed = list.data?.items.find((page) => page.id === id)
-  const path = isGivenPage(id) ? WRITTEN_PAGE_PATHS[id] : listed?.path
+  const path = isOwnPageId(id) ? listed?.isPublic && listed.path : GIVEN_PATHS[id]
   return (
     <>
       <div className="grid gap-2">
         <h1 className="text-3xl wrap-anywhere">
-          {isGivenPage(id) ? WRITTEN_PAGES[id].label : listed?.title || 'Page'}
+          {isOwnPageId(id) ? listed?.title || 'Page' : kindOfDocument(id).label}
         </h1>
         <p className="max-w-measure text-sm text-muted">
           What you write is saved while you type, and readers see it when you publish
-          {path && (isGivenPage(id) || listed?.isPublic) ? (
+          {path ? (
             <>
               , at{' '}
               <a href={linkToAddress(path)} className="text-leaf underline underline-offset-4">
@@ -88,7 +88,12 @@ function Page({ id }: { id: WrittenPageId }) {
         pages={pages}
         id={id}
         isPublic={listed?.isPublic ?? false}
+        pickPicture={(window) => <LibraryWindow {...window} />}
         onRemoved={() => void navigate(urls.adminPages())}
+        onCopied={(copy) => {
+          void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
+          void navigate(urls.adminPage(copy.id))
+        }}
       />
     </>
   )

@@ -17,7 +17,7 @@ import { PagesClosed } from './pages-closed.tsx'
 
 export const meta = deskMeta('Pages')
 
-/** The pages that are a text; for administrators. */
+/** The pages of the site; for administrators. */
 export default function AdminPagesPage() {
   return (
     <DeskPlace>
@@ -48,8 +48,8 @@ function Pages() {
         <div className="grid gap-2">
           <h1 className="text-3xl">Pages</h1>
           <p className="max-w-measure text-sm text-muted">
-            Home, and texts that stand in no list and no feed. Each has a draft, a history and a way
-            back.
+            Home, and pages that stand in no list of posts and no feed. Each has a draft, a history
+            and a way back.
           </p>
         </div>
         <Button onClick={() => setIsMaking(true)}>New page</Button>

@@ -4,8 +4,6 @@ import {
   listedPageSchema,
   newPageSchema,
   ownPageIdSchema,
-  pagePreviewSchema,
-  siteDocumentIdSchema,
 } from '../desk/site-documents.ts'
 import { type CallMethods, defineCall } from './call.ts'
 
@@ -16,33 +14,34 @@ const ofOne = {
   notFound: 'There is no such page.',
 } as const
 
-/** The pages that are a text: those of the program and those that the owner makes. */
+/** The pages that the owner makes, and those of the program that are a text. */
 export const pageCalls = {
   listWrittenPages: defineCall({
     method: 'GET',
     access: 'administrators',
     path: '/api/admin/pages',
-    summary: 'The pages that are a text, such as the privacy policy, and where each is.',
+    summary:
+      'The pages that the owner has made, and those of the program that are a text, and where each is.',
     answer: z.object({ items: z.array(listedPageSchema) }),
   }),
   createPage: defineCall({
     method: 'POST',
     access: 'administrators',
     path: '/api/admin/pages',
-    summary: 'Begins a page. It is written and published as a document of the site, by its id.',
+    summary:
+      'Begins a page of a text or of sections. It is written and published as a document of the site, by its id.',
     refuses: [409],
     body: newPageSchema,
     example: { title: 'How we test', address: '/how-we-test' },
     answer: listedPageSchema,
   }),
-  previewPage: defineCall({
-    method: 'GET',
-    access: 'administrators',
-    path: '/api/admin/pages/:page/preview',
-    params: z.object({ page: siteDocumentIdSchema }),
-    notFound: 'There is no such page.',
-    summary: 'A page as readers will see what is being written.',
-    answer: pagePreviewSchema,
+  copyPage: defineCall({
+    ...ofOne,
+    method: 'POST',
+    path: `${PAGE}/copy`,
+    refuses: [409],
+    summary: 'Begins a page with what is written of another, at an address beside it.',
+    answer: listedPageSchema,
   }),
   withdrawPage: defineCall({
     ...ofOne,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { GIVEN_DOCUMENT_IDS } from '#domain/site/documents/site-documents.ts'
-import { OWN_PAGE, tidyAddress } from '#domain/site/own-page.ts'
+import { MADE_OF, OWN_PAGE, tidyAddress } from '#domain/site/own-page.ts'
 import { STORABLE } from '../storable-text.ts'
 
 /** What is being written may be longer than what can be published. */
@@ -9,7 +9,10 @@ const NAME_MAX_LENGTH = 60
 /** More than a document has fields. */
 const CHANGES_MAX = 200
 
-export const ownPageIdSchema = z.templateLiteral(['page-', z.uuid()])
+export const ownPageIdSchema = z.union([
+  z.templateLiteral(['page-', z.uuid()]),
+  z.templateLiteral(['sections-', z.uuid()]),
+])
 
 export const siteDocumentIdSchema = z.union([z.enum(GIVEN_DOCUMENT_IDS), ownPageIdSchema])
 
@@ -79,7 +82,7 @@ export type SiteRevisionPage = z.infer<typeof siteRevisionPageSchema>
 /** What is to be seen of a page: all as the program came, all that is published, less than that, nothing yet or any more, or it is in the trash. */
 export const PAGE_STATES = ['initial', 'published', 'changed', 'draft', 'removed'] as const
 
-/** A page with a text, as the list on the desk has it. */
+/** A page, as the list on the desk has it. */
 export const listedPageSchema = z.object({
   id: siteDocumentIdSchema,
   title: z.string(),
@@ -94,8 +97,9 @@ export const listedPageSchema = z.object({
 
 export type ListedPage = z.infer<typeof listedPageSchema>
 
-/** A new page: what it is called, and where it is to be; without an address it is made of the title. */
+/** A new page: what it is called, made of and where it is to be; without an address it is made of the title. */
 export const newPageSchema = z.object({
+  madeOf: z.enum(MADE_OF).default('text'),
   title: OWN_PAGE.fields.title.schema.pipe(z.string().regex(STORABLE)),
   address: z
     .string()
@@ -106,11 +110,3 @@ export const newPageSchema = z.object({
 })
 
 export type NewPage = z.input<typeof newPageSchema>
-
-/** A page with a text as readers will see what is being written. */
-export const pagePreviewSchema = z.object({
-  title: z.string(),
-  intro: z.string(),
-  /** Sanitised. */
-  html: z.string(),
-})

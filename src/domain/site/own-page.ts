@@ -1,38 +1,77 @@
 import { z } from 'zod'
 import { slugSchema } from '../posts/post-identifiers.ts'
-import { type Field, line } from './field.ts'
+import { choice, type Field, line } from './field.ts'
 import { writtenPage } from './written-page-fields.ts'
 
 /** Removed ones count until they are removed for good. */
 export const OWN_PAGES_MAX = 200
 
-const ADDRESS_MAX_LENGTH = 160
+export const ADDRESS_MAX_LENGTH = 160
 const PARTS_MAX = 2
-const ID = /^page-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const ID = /^(?:page|sections)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** What the id of a page of the owner's begins with, by what the page is made of. */
+const PREFIXES = { text: 'page', sections: 'sections' } as const
+
+/** What a page of the owner's is made of: one text, or a list of sections. */
+export type MadeOf = keyof typeof PREFIXES
+export const MADE_OF = Object.keys(PREFIXES) as [MadeOf, ...MadeOf[]]
+
+/** The document of a page that the owner has made of a text. */
+export type OwnTextId = `${(typeof PREFIXES)['text']}-${string}`
+
+/** The document of a page that the owner has made of sections. */
+export type OwnSectionsId = `${(typeof PREFIXES)['sections']}-${string}`
 
 /** The document of a page that the owner has made. */
-export type OwnPageId = `page-${string}`
+export type OwnPageId = OwnTextId | OwnSectionsId
 
 /** Whether this is the document of a page that the owner has made. */
 export function isOwnPageId(id: string): id is OwnPageId {
   return ID.test(id)
 }
 
-/** The document of a new page, of a new UUID. */
-export function ownPageId(uuid: string): OwnPageId {
-  return `page-${uuid}`
+/** Whether this is the document of a page that the owner has made of sections. */
+export function isOwnSectionsId(id: string): id is OwnSectionsId {
+  return isOwnPageId(id) && id.startsWith(`${PREFIXES.sections}-`)
 }
 
-/** A page that the owner makes: a text, and where it is. */
+/** Whether this is the document of a page that the owner has made of a text. */
+export function isOwnTextId(id: string): id is OwnTextId {
+  return isOwnPageId(id) && !isOwnSectionsId(id)
+}
+
+/** The document of a new page, of a new UUID. */
+export function newOwnPageId(uuid: string, madeOf: MadeOf = 'text'): OwnPageId {
+  return `${PREFIXES[madeOf]}-${uuid}`
+}
+
+/** An id that was stored as one of a page of the owner's. */
+export function knownOwnPageId(id: string): OwnPageId {
+  if (!isOwnPageId(id)) throw new TypeError(`“${id}” is no page of the owner's.`)
+  return id
+}
+
+/** What every page that the owner makes has beside what it is made of. */
+export const PLACE_OF_PAGE = {
+  address: pageAddress({
+    label: 'Address',
+    help: 'Where the page is, such as /how-we-test or /kitchen/how-we-test. A page that moves leads on from its old address.',
+  }),
+  listing: choice({
+    label: 'Who finds it',
+    help: 'Whoever has the address can read the page either way.',
+    options: {
+      listed: 'Search engines and the site’s own lists',
+      unlisted: 'Only who has the address, or a link to it',
+    },
+  }),
+} as const
+
+/** A page that the owner makes of a text, and where it is. */
 export const OWN_PAGE = {
   label: 'Page',
-  fields: {
-    ...writtenPage({ title: '', description: '', intro: '', text: '' }),
-    address: pageAddress({
-      label: 'Address',
-      help: 'Where the page is, such as /how-we-test or /kitchen/how-we-test. A page that moves leads on from its old address.',
-    }),
-  },
+  fields: { ...writtenPage({ title: '', description: '', intro: '', text: '' }), ...PLACE_OF_PAGE },
 } as const
 
 /** An address as it is stored: with a slash before it and none behind, in lower case. */

@@ -1,6 +1,6 @@
 import type { FieldTable } from './field.ts'
 import { PRIVACY_WORDS, TERMS_WORDS } from './legal-words.ts'
-import { isOwnPageId, type OwnPageId } from './own-page.ts'
+import { isOwnTextId, type OwnTextId } from './own-page.ts'
 import { writtenPage } from './written-page-fields.ts'
 
 /** The pages that are a text and come with the program, and what each says until the owner writes something else. */
@@ -13,7 +13,7 @@ export const WRITTEN_PAGES = {
 export type GivenPageId = keyof typeof WRITTEN_PAGES
 
 /** A page that is a text: one of the program, or of the owner. */
-export type WrittenPageId = GivenPageId | OwnPageId
+export type WrittenPageId = GivenPageId | OwnTextId
 
 export const GIVEN_PAGE_IDS = Object.keys(WRITTEN_PAGES) as GivenPageId[]
 
@@ -24,5 +24,5 @@ export function isGivenPage(id: string): id is GivenPageId {
 
 /** Whether a document of the site is a page with a text. */
 export function isWrittenPage(id: string): id is WrittenPageId {
-  return isGivenPage(id) || isOwnPageId(id)
+  return isGivenPage(id) || isOwnTextId(id)
 }

@@ -11,8 +11,9 @@ import { getPostAround } from './posts/get-post-around.ts'
 import { listPosts } from './posts/list-posts.ts'
 import { findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
 import { searchPosts } from './search/search-posts.ts'
+import { findOwnPage } from './site/find-own-page.ts'
 import { getDesignedPage } from './site/get-designed-page.ts'
-import { findOwnPage, getWrittenPage } from './site/get-written-page.ts'
+import { getWrittenPage } from './site/get-written-page.ts'
 import { getTopic, listTopicLinks } from './terms/get-topic.ts'
 
 type ReadDeps = Pick<

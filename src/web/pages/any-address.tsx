@@ -7,8 +7,12 @@ import {
   useLocation,
 } from 'react-router'
 import { ownAddressOf } from '#contract/own-addresses.ts'
+import type { FoundPage } from '#contract/written-page.ts'
 import { readPageContext } from '#web/page-context.ts'
+import { DesignedPageView } from './designed/designed-page.tsx'
+import { loadSections } from './designed/load-designed-page.ts'
 import { drawMessage, NotFound } from './not-found.tsx'
+import { StaticHead } from './static/static-page.tsx'
 import { loadText, WrittenPageView } from './static/written-page.tsx'
 
 /** Pages that the owner has made are wherever the program has none; anywhere else is nothing. */
@@ -22,12 +26,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     () => 'failed',
   )
   // The page shows why it is not there.
-  if (kind === 'page' || kind === 'failed') {
-    return loadText(context, async () => {
-      const page = await found
-      if (page?.kind !== 'page') throw new Error('There was a page here a moment ago.')
-      return page
-    })
+  if (kind === 'sections') {
+    const loaded = await loadSections(context, async () => requireKind(await found, 'sections'))
+    return data({ ...loaded.data, madeOf: 'sections' as const }, loaded.init ?? {})
+  }
+  if (kind === 'text' || kind === 'failed') {
+    return loadText(context, async () => requireKind(await found, 'text'))
   }
   const at = await found
   if (at?.kind === 'moved') throw redirect(at.to, 301)
@@ -52,7 +56,31 @@ export default function AnyAddress() {
   const loaded = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
   if ('message' in loaded) return <NotFound message={loaded.message} />
-  return <WrittenPageView loaderData={loaded} path={pathname} look="open" />
+  if (!('madeOf' in loaded)) {
+    return <WrittenPageView loaderData={loaded} path={pathname} look="open" />
+  }
+  return (
+    <DesignedPageView
+      loaderData={loaded}
+      comesWithDocument
+      head={({ title, description, isUnlisted }) => (
+        <StaticHead
+          title={title}
+          description={description}
+          path={pathname}
+          isUnlisted={isUnlisted}
+        />
+      )}
+    />
+  )
+}
+
+function requireKind<Kind extends 'text' | 'sections'>(
+  found: FoundPage | undefined,
+  kind: Kind,
+): Extract<FoundPage, { kind: Kind }> {
+  if (found?.kind !== kind) throw new Error('There was a page here a moment ago.')
+  return found as Extract<FoundPage, { kind: Kind }>
 }
 
 function missing(now: string, status: 404 | 410) {

@@ -3,12 +3,23 @@ import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { AppError } from '#domain/errors.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
-import { OWN_PAGE } from '#domain/site/own-page.ts'
+import { MADE_OF, type MadeOf, OWN_PAGE } from '#domain/site/own-page.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 
 type Faults = Partial<Record<'title' | 'address', string>>
+
+const WORDS: Record<MadeOf, { label: string; help: string }> = {
+  text: {
+    label: 'Written',
+    help: 'One text, as in a post: it may hold pictures, tables and recipes.',
+  },
+  sections: {
+    label: 'Designed',
+    help: 'Sections, one below the other, as on home: a head, cards, questions, texts with recipes.',
+  },
+}
 
 const { title: TITLE, address: ADDRESS } = OWN_PAGE.fields
 
@@ -22,6 +33,7 @@ export function NewPageDialog({
   onClose: () => void
   onMade: (page: ListedPage) => void
 }) {
+  const [madeOf, setMadeOf] = useState<MadeOf>('text')
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string>()
   const [faults, setFaults] = useState<Faults>({})
@@ -40,7 +52,7 @@ export function NewPageDialog({
     if (Object.keys(faulty).length > 0) return
     setIsWorking(true)
     try {
-      onMade(await api.createPage({ title, address }))
+      onMade(await api.createPage({ title, address, madeOf }))
     } catch (error) {
       const fields = error instanceof AppError ? error.fields : undefined
       const [ofTitle, ofAddress] = [fields?.title?.[0], fields?.address?.[0]]
@@ -88,6 +100,24 @@ export function NewPageDialog({
           />
         )}
       </Field>
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 font-medium">What it is made of</legend>
+        {MADE_OF.map((each) => (
+          <label key={each} className="flex min-h-11 cursor-pointer items-start gap-3 py-1.5">
+            <input
+              type="radio"
+              name="made-of"
+              className="mt-1 size-5 shrink-0 accent-leaf"
+              checked={each === madeOf}
+              onChange={() => setMadeOf(each)}
+            />
+            <span className="grid">
+              {WORDS[each].label}
+              <span className="text-sm text-muted">{WORDS[each].help}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
       {fault ? (
         <p role="alert" className="text-sm font-medium text-tomato">
           {fault}

@@ -1,25 +1,29 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
+import type { ListedPage } from '#contract/desk/site-documents.ts'
 import type { OwnPageId } from '#domain/site/own-page.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { DocumentEditor } from './document-editor.ts'
 import { PAGES_KEY } from './site-queries.ts'
 
-/** Takes a page of the owner's off the site, or into the trash. */
+/** Copies a page of the owner's, and takes it off the site or into the trash. */
 export function OwnPageActions({
   editor,
   api,
   id,
   isPublic,
   onRemoved,
+  onCopied,
 }: {
   editor: DocumentEditor
-  api: Pick<PagesApi, 'withdrawPage' | 'removePage' | 'restorePage'>
+  api: Pick<PagesApi, 'copyPage' | 'withdrawPage' | 'removePage' | 'restorePage'>
   id: OwnPageId
   isPublic: boolean
   onRemoved: () => void
+  onCopied: (page: ListedPage) => void
 }) {
   const queryClient = useQueryClient()
   const [isWorking, setIsWorking] = useState(false)
@@ -40,6 +44,12 @@ export function OwnPageActions({
     }
   }
 
+  const copy = () =>
+    act(async () => {
+      const made = await api.copyPage(id)
+      showToast({ title: 'This is the copy', description: 'It is a draft at another address.' })
+      onCopied(made)
+    })
   const withdraw = () =>
     act(async () => {
       editor.receive(await api.withdrawPage(id))
@@ -59,11 +69,18 @@ export function OwnPageActions({
     })
 
   return (
-    <section aria-labelledby="take-away" className="grid gap-3">
-      <h2 id="take-away" className="text-xl">
-        Take it away
+    <section aria-labelledby="more-to-do" className="grid gap-3">
+      <h2 id="more-to-do" className="text-xl">
+        Copy it, or take it away
       </h2>
       <div className="flex flex-wrap items-start gap-3">
+        <Button
+          variant="outline"
+          aria-disabled={isWorking || undefined}
+          onClick={() => void copy()}
+        >
+          Duplicate the page
+        </Button>
         {isPublic ? (
           <AskedTwice
             label="Take it off the site"

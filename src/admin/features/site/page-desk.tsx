@@ -1,65 +1,103 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
-import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
-import { isOwnPageId, OWN_PAGE } from '#domain/site/own-page.ts'
-import type { WrittenPageId } from '#domain/site/written-pages.ts'
+import type { ListedPage } from '#contract/desk/site-documents.ts'
+import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import { isOwnPageId } from '#domain/site/own-page.ts'
 import { DocumentDesk } from './document-desk.tsx'
+import type { FieldGroup } from './document-form.tsx'
 import { OwnPageActions } from './own-page-actions.tsx'
-import { PagePreview } from './page-preview.tsx'
+import { type PickPicture, PicturePickerWindow } from './picture-control.tsx'
+import { SectionsEditor } from './sections/sections-editor.tsx'
 import { PAGES_KEY } from './site-queries.ts'
 
-/** A page with a text. */
+/** A page, made of a text or of sections, beside what readers will see of it. */
 export function PageDesk({
   api,
   pages,
   id,
   isPublic,
+  pickPicture,
   onRemoved,
+  onCopied,
 }: {
   api: SiteDocumentsApi
   pages: PagesApi
-  id: WrittenPageId
+  id: Exclude<SiteDocumentId, 'settings'>
   isPublic: boolean
+  /** A window to take a picture from. */
+  pickPicture: (window: PickPicture) => ReactNode
   onRemoved: () => void
+  onCopied: (page: ListedPage) => void
 }) {
   const queryClient = useQueryClient()
-  const { title, description, intro, text } = kindOfDocument(id).fields
-  const isOwn = isOwnPageId(id)
+  const { sections } = fieldsOfDocument(id)
   return (
-    <DocumentDesk
-      api={api}
-      id={id}
-      groups={[
-        {
-          name: 'page',
-          label: 'The page',
-          help: 'What readers see, in this order.',
-          fields: { title, ...(isOwn && { address: OWN_PAGE.fields.address }), intro, text },
-        },
-        {
-          name: 'elsewhere',
-          label: 'Search engines and shared links',
-          help: 'What stands below the title where others list the page.',
-          fields: { description },
-        },
-      ]}
-      published="Readers see it now."
-      onPublished={() => void queryClient.invalidateQueries({ queryKey: PAGES_KEY })}
-      renderBelow={(editor) => (
-        <>
-          <PagePreview editor={editor} api={pages} id={id} />
-          {isOwn ? (
+    <PicturePickerWindow value={pickPicture}>
+      <DocumentDesk
+        api={api}
+        id={id}
+        groups={groupsOf(id)}
+        published="Readers see it now."
+        hasPreview
+        onPublished={() => void queryClient.invalidateQueries({ queryKey: PAGES_KEY })}
+        renderAbove={(editor) =>
+          sections ? <SectionsEditor editor={editor} field={sections} /> : null
+        }
+        renderBelow={(editor) =>
+          isOwnPageId(id) ? (
             <OwnPageActions
               editor={editor}
               api={pages}
               id={id}
               isPublic={isPublic}
               onRemoved={onRemoved}
+              onCopied={onCopied}
             />
-          ) : null}
-        </>
-      )}
-    />
+          ) : null
+        }
+      />
+    </PicturePickerWindow>
+  )
+}
+
+/** What is written of a page beside its sections. */
+function groupsOf(id: SiteDocumentId): FieldGroup[] {
+  const { sections, title, address, intro, text, ...listed } = fieldsOfDocument(id)
+  if (sections && !address) {
+    return [
+      {
+        name: 'elsewhere',
+        label: 'Search engines and shared links',
+        help: 'What the page is called where others list it.',
+        fields: given({ title, ...listed }),
+      },
+    ]
+  }
+  return [
+    {
+      name: 'page',
+      label: sections ? 'Name and address' : 'The page',
+      help: sections
+        ? 'What the page is called, and where it is.'
+        : 'What readers see, in this order.',
+      fields: given({ title, address, intro, text }),
+    },
+    {
+      name: 'elsewhere',
+      label: 'Search engines and shared links',
+      help: 'What stands below the title where others list the page.',
+      fields: given(listed),
+    },
+  ]
+}
+
+/** The fields that a page has. */
+function given(
+  fields: Readonly<Record<string, FieldGroup['fields'][string] | undefined>>,
+): FieldGroup['fields'] {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) => (field ? [[name, field]] : [])),
   )
 }

@@ -5,7 +5,7 @@ import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { linkToAddress } from '#contract/own-addresses.ts'
 import { urls } from '#contract/urls.ts'
-import { isOwnPageId, type OwnPageId } from '#domain/site/own-page.ts'
+import { isOwnPageId, isOwnSectionsId, type OwnPageId } from '#domain/site/own-page.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +25,7 @@ const STATES: Record<ListedPage['state'], { tone: 'plain' | 'leaf' | 'turmeric';
 
 type ListApi = Pick<PagesApi, 'listWrittenPages' | 'restorePage' | 'purgePage'>
 
-/** The pages that are a text, each with its address and its state, and those in the trash. */
+/** The pages that are a text or the owner's own, each with its address and its state, and those in the trash. */
 export function PageList({ api }: { api: ListApi }) {
   const pages = useQuery(writtenPagesQuery(api))
   if (pages.isPending) {
@@ -150,6 +150,7 @@ function Row({ page, children }: { page: ListedPage; children: ReactNode }) {
         )}
         <p className="text-sm text-muted">
           {path}
+          {isOwnSectionsId(id) ? ' · made of sections' : null}
           {editedAt && editedBy ? ` · ${momentOf(editedAt)}, ${editedBy}` : null}
         </p>
       </div>

@@ -1,8 +1,9 @@
 import type { Field, FieldTable, ValuesOf } from '../field.ts'
-import { OWN_PAGE, type OwnPageId } from '../own-page.ts'
+import { isOwnSectionsId, OWN_PAGE, type OwnPageId, type OwnSectionsId } from '../own-page.ts'
 import { DESIGNED_PAGES } from '../sections/designed-pages.ts'
 import { SITE_SETTINGS } from '../site-settings.ts'
 import { WRITTEN_PAGES } from '../written-pages.ts'
+import { OWN_SECTIONS } from './own-sections.ts'
 
 /** Every document that comes with the program by its id, and the fields that it has. */
 export const SITE_DOCUMENTS = {
@@ -24,7 +25,9 @@ export const GIVEN_DOCUMENT_IDS = Object.keys(SITE_DOCUMENTS) as [
 
 type KindOf<Id extends SiteDocumentId> = Id extends GivenDocumentId
   ? (typeof SITE_DOCUMENTS)[Id]
-  : typeof OWN_PAGE
+  : Id extends OwnSectionsId
+    ? typeof OWN_SECTIONS
+    : typeof OWN_PAGE
 
 /** What a document of the site holds. */
 export type SiteDocument<Id extends SiteDocumentId> = ValuesOf<KindOf<Id>['fields']>
@@ -32,7 +35,8 @@ export type SiteDocument<Id extends SiteDocumentId> = ValuesOf<KindOf<Id>['field
 /** What a document is called, and the fields that it has. */
 export function kindOfDocument<Id extends SiteDocumentId>(id: Id): KindOf<Id> {
   const kinds: Readonly<Record<string, object>> = SITE_DOCUMENTS
-  return (Object.hasOwn(kinds, id) ? kinds[id] : OWN_PAGE) as KindOf<Id>
+  const own = isOwnSectionsId(id) ? OWN_SECTIONS : OWN_PAGE
+  return (Object.hasOwn(kinds, id) ? kinds[id] : own) as KindOf<Id>
 }
 
 /** The fields of a document whose kind is not known beforehand. */

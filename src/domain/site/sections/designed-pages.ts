@@ -1,16 +1,14 @@
-import { type FieldTable, line } from '../field.ts'
+import type { FieldTable } from '../field.ts'
 import { ABOUT_SECTIONS } from './about-sections.ts'
 import { CONTACT_SECTIONS } from './contact-sections.ts'
+import { OWN_TITLE, sectionsOfPage } from './designed-page-fields.ts'
 import { HOME_SECTIONS } from './home-sections.ts'
 import type { Section } from './sections.ts'
-import { sections } from './sections-field.ts'
 import { SERVICES_SECTIONS } from './services-sections.ts'
 import { TOOLS_SECTIONS } from './tools-sections.ts'
 
 const WHOLE_TITLE =
   'What browsers and search results call the page; {name} stands for the name of the site.'
-const OWN_TITLE =
-  'What browsers and search results call the page; the name of the site stands behind it, and {name} stands for it here.'
 
 /** The pages that are a list of sections, and what each is until the owner changes it. */
 export const DESIGNED_PAGES = {
@@ -60,28 +58,5 @@ function designedPage(
   helpOfTitle: string,
   initial: { title: string; description: string; sections: readonly Section[] },
 ) {
-  return {
-    label,
-    fields: {
-      sections: sections({
-        label: 'Sections',
-        help: 'What the page shows, from top to bottom.',
-        initial: initial.sections,
-      }),
-      title: line({
-        label: 'Title',
-        help: helpOfTitle,
-        initial: initial.title,
-        maxLength: 120,
-        isTranslated: true,
-      }),
-      description: line({
-        label: 'Description',
-        help: 'One sentence for search results and shared links; {name} stands for the name of the site.',
-        initial: initial.description,
-        maxLength: 300,
-        isTranslated: true,
-      }),
-    },
-  } as const
+  return { label, fields: sectionsOfPage(helpOfTitle, initial) } as const
 }

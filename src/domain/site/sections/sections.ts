@@ -62,10 +62,18 @@ export function valuesOfSection({ kind, fields }: Section): Record<string, Secti
 export function nameOfSection(section: Section): string {
   const { kind } = section
   if (!isSectionKind(kind)) return `“${kind}”`
-  const { heading, headline } = valuesOfSection(section)
-  const words = (heading ?? headline)?.toString().replaceAll(/\s+/g, ' ').trim()
+  const { heading, headline, text } = valuesOfSection(section)
+  const words = (heading ?? headline ?? firstHeading(text))
+    ?.toString()
+    .replaceAll(/\s+/g, ' ')
+    .trim()
   const { label } = SECTION_KINDS[kind]
   return words ? `${label}: ${words}` : label
+}
+
+/** The first heading of a text in Markdown, for who looks for it in a list. */
+function firstHeading(text: SectionValue | undefined): string | undefined {
+  return typeof text === 'string' ? /^#{1,6} +(.{1,120})/m.exec(text)?.[1] : undefined
 }
 
 /** A record with what is not written of it as in the beginning. */

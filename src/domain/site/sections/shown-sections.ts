@@ -1,6 +1,11 @@
-import type { Item, SectionValue } from './kinds/section-field.ts'
+import { type Item, isList, type SectionValue } from './kinds/section-field.ts'
 import type { SectionKind } from './kinds/section-kind.ts'
-import { isSectionKind, SECTION_KINDS, type SectionKindName } from './section-kinds.ts'
+import {
+  fieldsOfKind,
+  isSectionKind,
+  SECTION_KINDS,
+  type SectionKindName,
+} from './section-kinds.ts'
 import { readSections, valuesOfSection } from './sections.ts'
 
 /** A section that is shown, with all that it holds. */
@@ -8,20 +13,26 @@ export type VisibleSection = {
   id: string
   kind: SectionKindName
   ground: SectionKind['ground']
+  /** Of a text in Markdown nothing. */
   values: Record<string, SectionValue>
+  /** Its texts in Markdown as they are written, by their fields. */
+  markdown: Record<string, string>
 }
 
-/** The sections that visitors see, with the name of the site in place of `{name}`. */
+/** The sections that visitors see, with the name of the site in place of `{name}`, but for what is to be rendered. */
 export function visibleSections(text: string, name: string): VisibleSection[] {
   const named = (words: string) => words.replaceAll('{name}', name)
   return (readSections(text) ?? []).flatMap((section) => {
     const { id, kind, isHidden } = section
     if (isHidden || !isSectionKind(kind)) return []
-    const values = Object.entries(valuesOfSection(section)).map(([field, value]) => [
+    const written = valuesOfSection(section)
+    const markdown = markdownOf(kind, written)
+    const values = Object.entries(written).map(([field, value]) => [
       field,
-      eachWord(value, named),
+      field in markdown ? '' : eachWord(value, named),
     ])
-    return [{ id, kind, ground: SECTION_KINDS[kind].ground, values: Object.fromEntries(values) }]
+    const { ground } = SECTION_KINDS[kind]
+    return [{ id, kind, ground, values: Object.fromEntries(values), markdown }]
   })
 }
 
@@ -30,6 +41,25 @@ export function wordsOfValues(values: Readonly<Record<string, SectionValue>>): s
   return Object.values(values).flatMap((value) =>
     typeof value === 'string' ? [value] : value.flatMap((item) => Object.values(item)),
   )
+}
+
+/** The texts in Markdown of a list of sections, those that are hidden too. */
+export function textsOfSections(text: string): string[] {
+  return (readSections(text) ?? []).flatMap((section) =>
+    isSectionKind(section.kind)
+      ? Object.values(markdownOf(section.kind, valuesOfSection(section)))
+      : [],
+  )
+}
+
+function markdownOf(
+  kind: SectionKindName,
+  values: Readonly<Record<string, SectionValue>>,
+): Record<string, string> {
+  const texts = Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) =>
+    !isList(field) && field.control === 'markdown' ? [[name, String(values[name])]] : [],
+  )
+  return Object.fromEntries(texts)
 }
 
 function eachWord(value: SectionValue, change: (words: string) => string): SectionValue {

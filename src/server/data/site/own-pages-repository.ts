@@ -50,21 +50,22 @@ export function list(db: Database, { limit }: { limit: number }): Promise<OwnPag
     .execute()
 }
 
-/** Where readers find pages, and since when each is as it is, by address. */
+/** Where readers find pages, and since when each is as it is, with their words as JSON, by address. */
 export async function listPublic(
   db: Database,
   { limit }: { limit: number },
-): Promise<{ path: string; published_at: string }[]> {
+): Promise<{ document_id: string; path: string; published_at: string; published: string }[]> {
   const rows = await db
     .selectFrom('own_pages')
-    .select(['path', 'published_at'])
+    .innerJoin('site_documents', 'site_documents.id', 'own_pages.document_id')
+    .select(['document_id', 'path', 'published_at', 'published'])
     .where('is_public', '=', 1)
     .where('removed_at', 'is', null)
     .orderBy('path')
     .limit(limit)
     .execute()
-  return rows.flatMap(({ path, published_at }) =>
-    path === null || published_at === null ? [] : [{ path, published_at }],
+  return rows.flatMap(({ path, published_at, ...row }) =>
+    path === null || published_at === null ? [] : [{ ...row, path, published_at }],
   )
 }
 

@@ -95,11 +95,10 @@ import {
   discardSiteDraft,
   restoreSiteRevision,
 } from '#server/operations/site/change-site-document.ts'
-import { createPage } from '#server/operations/site/create-page.ts'
+import { copyPage, createPage } from '#server/operations/site/create-page.ts'
 import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
 import { listWrittenPages } from '#server/operations/site/list-written-pages.ts'
-import { previewPage } from '#server/operations/site/preview-page.ts'
 import { previewSiteDocument } from '#server/operations/site/preview-site-document.ts'
 import { publishSiteDocument } from '#server/operations/site/publish-site-document.ts'
 import {
@@ -250,7 +249,7 @@ export const CALL_OPERATIONS = {
   pages: {
     listWrittenPages,
     createPage,
-    previewPage,
+    copyPage,
     withdrawPage,
     removePage,
     restorePage,

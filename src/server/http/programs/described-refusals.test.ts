@@ -246,6 +246,7 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
         await insertManyPages(site.deps().db, OWN_PAGES_MAX)
         return ask('createPage', { body: { title: 'One too many' } })
       },
+      'copyPage 409': () => ask('copyPage', { params: { page: gonePage.id } }),
       'withdrawPage 409': () => ask('withdrawPage', { params: { page: gonePage.id } }),
       'purgePage 409': () => ask('purgePage', { params: { page: page.id } }),
       'discardSiteDraft 409': () => ask('discardSiteDraft', ofGone),

@@ -9,6 +9,7 @@ import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
+import { sharedContent } from '#tests/support/site/shared-parts.ts'
 
 const HOME = { document: 'home' }
 const SITE = { name: 'Haven' }
@@ -20,7 +21,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { read, deps } = site
 
   const asOwner = () => site.givenPerson({ role: 'admin', displayName: 'Ada' })
-  const shown = () => getDesignedPage(deps(), 'home', SITE)
+  const renderDeps = () => ({ ...deps(), content: sharedContent() })
+  const shown = () => getDesignedPage(renderDeps(), 'home', SITE)
   const ids = async () => (await shown()).sections.map(({ id }) => id)
   const change = (person: Person, to: readonly Section[], from = initial) =>
     site.as(person).patch(callUrl('changeSiteDocument', HOME), {
@@ -105,7 +107,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const owner = await asOwner()
     await publish(owner, await changed(owner, HOME_SECTIONS.slice(4)))
     const { db } = deps()
-    await getDesignedPage({ db }, 'home', SITE)
+    await getDesignedPage({ ...renderDeps(), db }, 'home', SITE)
     Object.defineProperty(db, 'selectFrom', {
       configurable: true,
       value: () => {
@@ -113,7 +115,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       },
     })
     try {
-      const page = await getDesignedPage({ db }, 'home', SITE)
+      const page = await getDesignedPage({ ...renderDeps(), db }, 'home', SITE)
       expect(page.isOld).toBe(true)
       expect(page.sections.map(({ id }) => id)).toEqual(['stories', 'insights'])
     } finally {

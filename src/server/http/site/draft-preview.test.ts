@@ -65,7 +65,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     ).toBe(401)
 
     const { person, browser } = await givenSignedIn()
-    expect((await ask(person, 'privacy')).status).toBe(404)
+    const nobody = 'page-00000000-0000-7000-8000-000000000000'
+    expect((await ask(person, nobody)).status).toBe(404)
     const url = await linkOf(person)
     await site
       .deps()

@@ -3,7 +3,8 @@ import type { LibraryPictureDetails } from '#contract/desk/library.ts'
 import type { EditedSiteDocument, ListedPage, NewPage } from '#contract/desk/site-documents.ts'
 import { urls } from '#contract/urls.ts'
 import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
-import { findOwnPage } from '#server/operations/site/get-written-page.ts'
+import { type Section, writeSections } from '#domain/site/sections/sections.ts'
+import { findOwnPage } from '#server/operations/site/find-own-page.ts'
 import { findPageFaults } from '#server/operations/upkeep/compare-pages.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -65,16 +66,11 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
       description: { from: '', to: 'Three times.' },
       text: { from: '', to: '## Thrice\n\nAt {name}.' },
     })
-    const preview = await site.as(owner).get(callUrl('previewPage', { page: made.id }))
-    expect(await preview.json()).toMatchObject({
-      title: 'How we test',
-      html: expect.stringContaining('<p>At Wellness Haven.</p>'),
-    })
     expect(await at('/how-we-test')).toBeUndefined()
 
     await read(await publish(owner, draft))
     expect(await at('/how-we-test')).toMatchObject({
-      kind: 'page',
+      kind: 'text',
       id: made.id,
       page: {
         title: 'How we test',
@@ -88,6 +84,120 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
     await change(owner, made.id, { title: { from: 'How we test', to: 'How we taste' } })
     expect(await listed(owner, made.id)).toMatchObject({ state: 'changed', title: 'How we taste' })
     expect(await at('/how-we-test')).toMatchObject({ page: { title: 'How we test' } })
+  })
+
+  const RECIPE =
+    '## Zutaten\n\n```recipe\nname: Suppe\nserves: 2\n- 100 g oats\n\n1. Simmer the {oats}.\n```'
+  const text = (id: string, words: string): Section => ({
+    id,
+    kind: 'text',
+    fields: { text: words },
+  })
+  async function writeSectionsOf(person: Person, id: string, sections: readonly Section[]) {
+    const { values } = await read<EditedSiteDocument>(
+      await site.as(person).get(callUrl('getSiteDocument', { document: id })),
+    )
+    return change(person, id, {
+      sections: { from: values.sections ?? '', to: writeSections(sections) },
+      description: { from: values.description ?? '', to: 'What we cook together.' },
+    })
+  }
+
+  test('a page of sections begins with its head, and shows its texts rendered together', async () => {
+    const owner = await asOwner()
+    const made = await read<ListedPage>(
+      await create(owner, { title: 'Kochschule', madeOf: 'sections' }),
+    )
+    expect(made).toMatchObject({ path: '/kochschule', state: 'draft', title: 'Kochschule' })
+    const head: Section = { id: 'head', kind: 'masthead', fields: { heading: 'Kochschule' } }
+    const draft = await writeSectionsOf(owner, made.id, [
+      head,
+      text('one', `${RECIPE}\n\nAt {name}.`),
+      { ...text('hidden', 'Not yet.'), isHidden: true },
+      text('two', RECIPE),
+    ])
+    expect(await at('/kochschule')).toBeUndefined()
+    await read(await publish(owner, draft))
+    const found = await at('/kochschule')
+    if (found?.kind !== 'sections') throw new Error('There is no page of sections.')
+    expect(found).toMatchObject({
+      id: made.id,
+      page: {
+        title: 'Kochschule',
+        sections: [
+          { kind: 'masthead', values: { heading: 'Kochschule' } },
+          { kind: 'text', values: { text: '' } },
+          { kind: 'text', values: { text: '' } },
+        ],
+      },
+    })
+    const html = found.page.sections.map((section) => section.html?.text ?? '')
+    expect(html[1]).toContain('<p>At Wellness Haven.</p>')
+    expect(html[1]).toContain('id="at-zutaten"')
+    expect(html[2]).toContain('id="at-zutaten-2"')
+    expect(html.join('')).not.toContain('qxhaven')
+    const ids = [...html.join('').matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBeGreaterThan(2)
+
+    const open = await writeSectionsOf(owner, made.id, [
+      text('a', '```\nopen'),
+      text('b', 'After.'),
+    ])
+    await read(await publish(owner, open))
+    expect(await at('/kochschule')).toMatchObject({
+      page: { sections: [{}, { html: { text: expect.stringContaining('<p>After.</p>') } }] },
+    })
+  })
+
+  test('a section that cannot be shown is refused, and a page without sections names what is missing', async () => {
+    const owner = await asOwner()
+    const { id } = await read<ListedPage>(
+      await create(owner, { title: 'Deep', madeOf: 'sections' }),
+    )
+    const deep = await writeSectionsOf(owner, id, [text('a', '> '.repeat(300))])
+    const refused = await publish(owner, deep)
+    expect(refused.status).toBe(400)
+    expect(Object.keys((await refused.json()).error.fields)).toEqual(['sections'])
+    const form: Section = { id: 'form', kind: 'contact', fields: {} }
+    const fixed = await publish(owner, await writeSectionsOf(owner, id, [form, text('b', '')]))
+    expect((await fixed.json()).error.fields.sections[0]).toContain('belongs to another page')
+    expect(await at('/deep')).toBeUndefined()
+  })
+
+  test('an unlisted page is read at its address, and stands in no list', async () => {
+    const owner = await asOwner()
+    const id = await givenPage(owner, 'For friends')
+    const sitemap = async () => (await site.anonymous.get(urls.sitemapPages())).text()
+    expect(await sitemap()).toContain('/for-friends')
+    const listing = { listing: { from: 'listed', to: 'unlisted' } }
+    await read(await publish(owner, await change(owner, id, listing)))
+    expect(await sitemap()).not.toContain('/for-friends')
+    expect(await at('/for-friends')).toMatchObject({ page: { isUnlisted: true } })
+    const unknown = await change(owner, id, { listing: { from: 'unlisted', to: 'secret' } })
+    expect(unknown.values.listing).toBe('listed')
+  })
+
+  test('a copy is a draft with the same words, at an address beside it', async () => {
+    const owner = await asOwner()
+    const id = await givenPage(owner, 'How we test', '/kitchen/tests')
+    const copy = () => site.as(owner).post(callUrl('copyPage', { page: id }))
+    const first = await read<ListedPage>(await copy())
+    expect(first).toMatchObject({
+      title: 'How we test (copy)',
+      path: '/kitchen/tests-2',
+      state: 'draft',
+    })
+    expect(await read<ListedPage>(await copy())).toMatchObject({ path: '/kitchen/tests-3' })
+    const { values } = await read<EditedSiteDocument>(
+      await site.as(owner).get(callUrl('getSiteDocument', { document: first.id })),
+    )
+    expect(values.text).toContain('At {name} we *taste*.')
+    const editor = await site.givenPerson({ role: 'editor' })
+    expect((await site.as(editor).post(callUrl('copyPage', { page: id }))).status).toBe(403)
+    await act(owner, 'removePage', id)
+    expect((await copy()).status).toBe(409)
+    expect((await site.as(owner).post(callUrl('copyPage', { page: NOBODY }))).status).toBe(404)
   })
 
   test('an address that is the site’s, another page’s or misspelt is refused, and why is said', async () => {
@@ -113,7 +223,7 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
     const second = await givenPage(owner, 'Second', '/second')
     const refused = await problemOf(await move(owner, second, '/second', '/first'))
     expect(refused).toMatchObject({ status: 400, address: expect.stringContaining('“First” is') })
-    expect(await at('/second')).toMatchObject({ kind: 'page', id: second })
+    expect(await at('/second')).toMatchObject({ kind: 'text', id: second })
     expect(await problemOf(await move(owner, second, '/first', '/about'))).toMatchObject({
       address: 'The site itself has a page at /about. Choose another address.',
     })
@@ -130,7 +240,7 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
       (await problemOf(await create(owner, { title: 'x', address: '/one' }))).address,
     ).toContain('/one leads to “How we test”')
     await read(await move(owner, id, '/drei/über', '/one'))
-    expect(await at('/one')).toMatchObject({ kind: 'page' })
+    expect(await at('/one')).toMatchObject({ kind: 'text' })
     expect(await at('/two')).toEqual({ kind: 'moved', to: '/one' })
   })
 
@@ -145,7 +255,7 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
     expect(await listed(owner, id)).toMatchObject({ state: 'draft', isPublic: false })
     expect((await create(owner, { title: 'x', address: '/tests' })).status).toBe(400)
     await read(await publish(owner, draft))
-    expect(await at('/tests')).toMatchObject({ kind: 'page' })
+    expect(await at('/tests')).toMatchObject({ kind: 'text' })
     expect(await at('/test')).toEqual({ kind: 'moved', to: '/tests' })
   })
 
@@ -164,7 +274,7 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
     expect(locked.status).toBe(409)
 
     expect((await act(owner, 'restorePage', id)).status).toBe(204)
-    expect(await at('/tests')).toMatchObject({ kind: 'page' })
+    expect(await at('/tests')).toMatchObject({ kind: 'text' })
     expect(await at('/test')).toMatchObject({ kind: 'moved' })
 
     await act(owner, 'removePage', id)
@@ -289,10 +399,9 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
       act(editor, 'withdrawPage', id),
       act(editor, 'restorePage', id),
       purge(editor, id),
-      site.as(editor).get(callUrl('previewPage', { page: id })),
       site.as(editor).get(callUrl('getSiteDocument', { document: id })),
     ])
-    expect(refusals.map(({ status }) => status)).toEqual(Array(7).fill(403))
+    expect(refusals.map(({ status }) => status)).toEqual(Array(6).fill(403))
     const missing = await Promise.all([
       act(owner, 'removePage', NOBODY),
       act(owner, 'withdrawPage', NOBODY),

@@ -61,7 +61,11 @@ function presentDocument(use: DocumentUse): PictureDocument {
   const isLive = is_published && is_public !== 0 && removed_at === null
   const where = isLive ? 'live' : is_published || is_drafted ? 'draft' : 'history'
   if (!isOwnPageId(document)) return { document, title: kindOfDocument(document).label, where }
-  return { document, title: wordsOf(isLive ? published : (draft ?? published)).title, where }
+  return {
+    document,
+    title: wordsOf(document, isLive ? published : (draft ?? published)).title,
+    where,
+  }
 }
 
 function byPlace<Use extends { where: PictureUse['where'] }>(uses: readonly Use[]): Use[] {

@@ -78,7 +78,12 @@ export function writerOf(owner: SiteOwner): Writer {
   return { id, name: displayName || email }
 }
 
-async function requireKept(tx: Database, id: string): Promise<void> {
+/**
+ * Refuses a page of the owner's that is not there.
+ *
+ * @throws AppError `not_found`, `conflict` for a page in the trash
+ */
+export async function requireKept(tx: Database, id: string): Promise<void> {
   const page = await ownPagesRepository.find(tx, id)
   if (!page) throw new AppError('not_found', 'There is no such page.')
   if (page.removed_at === null) return

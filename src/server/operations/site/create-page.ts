@@ -3,14 +3,32 @@ import type { pageCalls } from '#contract/calls/page-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { AppError } from '#domain/errors.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
-import { isPageAddress, OWN_PAGES_MAX, ownPageId } from '#domain/site/own-page.ts'
+import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
+import {
+  ADDRESS_MAX_LENGTH,
+  isOwnSectionsId,
+  isPageAddress,
+  knownOwnPageId,
+  type MadeOf,
+  newOwnPageId,
+  OWN_PAGES_MAX,
+  type OwnPageId,
+} from '#domain/site/own-page.ts'
+import { writeSections } from '#domain/site/sections/sections.ts'
+import { readStored } from '#domain/site/stored-values.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
+import type { Database } from '#server/data/tables.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { writerOf } from './change-locked.ts'
+import { requireKept, writerOf } from './change-locked.ts'
 import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 import { presentOwnPage } from './list-written-pages.ts'
-import { refuseTaken } from './place-page.ts'
+import { isFree, refuseTaken, wordsOf } from './place-page.ts'
+
+/** Behind the title of a copy. */
+const COPY = ' (copy)'
+/** Of the number behind its address, with its hyphen. */
+const NUMBER_MAX_LENGTH = 4
 
 /**
  * Begins a page: a draft that readers do not see.
@@ -21,12 +39,46 @@ import { refuseTaken } from './place-page.ts'
 export function createPage(
   deps: WriteDeps,
   owner: SiteOwner,
-  { body: { title, address: asked } }: CallInput<typeof pageCalls.createPage>,
+  { body: { title, madeOf, address: asked } }: CallInput<typeof pageCalls.createPage>,
 ): Promise<ListedPage> {
   requireSiteOwner(owner)
   const address = asked || `/${slugFromTitle(title)}`
   refuseMisspelt(address)
-  const id = ownPageId(deps.newId())
+  return insertPage(deps, owner, newOwnPageId(deps.newId(), madeOf), async (tx) => {
+    await refuseTaken(tx, { address })
+    return { title, address, ...beginningOf(madeOf, title) }
+  })
+}
+
+/**
+ * Begins a page with what is written of another, at the first free address beside it.
+ *
+ * @throws AppError `forbidden` for all but administrators, `not_found`, `conflict` for a page in the trash, or when there are as
+ * many as a site may have
+ */
+export function copyPage(
+  deps: WriteDeps,
+  owner: SiteOwner,
+  { params: { page: id } }: CallInput<typeof pageCalls.copyPage>,
+): Promise<ListedPage> {
+  requireSiteOwner(owner)
+  const madeOf = isOwnSectionsId(id) ? 'sections' : 'text'
+  return insertPage(deps, owner, newOwnPageId(deps.newId(), madeOf), async (tx) => {
+    await requireKept(tx, id)
+    const row = await siteDocumentsRepository.find(tx, id)
+    const { fields } = kindOfDocument(id)
+    const words = readStored(fields, row?.draft ?? row?.published ?? '{}')
+    const title = `${(words.title ?? '').slice(0, fields.title.maxLength - COPY.length)}${COPY}`
+    return { ...words, title, address: await freeAddressBeside(tx, words.address ?? '/page') }
+  })
+}
+
+function insertPage(
+  deps: WriteDeps,
+  owner: SiteOwner,
+  id: OwnPageId,
+  write: (tx: Database) => Promise<{ title: string; address: string }>,
+): Promise<ListedPage> {
   const by = writerOf(owner)
   return unitOfWork(deps, owner === 'shell' ? undefined : owner, async ({ tx, record }) => {
     const at = deps.now()
@@ -37,8 +89,8 @@ export function createPage(
         `A site has ${OWN_PAGES_MAX} pages at most, those in the trash among them. Remove one for good first.`,
       )
     }
-    await refuseTaken(tx, { address })
-    const draft = JSON.stringify({ title, address })
+    const written = await write(tx)
+    const draft = JSON.stringify(written)
     const words = { published: '{}', draft, edited_at: at, edited_by_name: by.name }
     await siteDocumentsRepository.insertIfAbsent(tx, { id, ...words, version: 0, edited_by: by.id })
     const row = {
@@ -50,10 +102,31 @@ export function createPage(
       created_at: at,
     }
     await ownPagesRepository.insert(tx, row)
+    const { title, address } = written
     const subject = { type: 'site', id }
     await record({ action: 'page.create', subject, after: { title, address } })
     return presentOwnPage({ ...row, ...words })
   })
+}
+
+/** An address like another, at which nothing is. */
+async function freeAddressBeside(tx: Database, address: string): Promise<string> {
+  // Drafts have none yet, and are to be published too.
+  const pages = await ownPagesRepository.list(tx, { limit: OWN_PAGES_MAX })
+  const meant = new Set(
+    pages.map((page) => wordsOf(knownOwnPageId(page.document_id), page.draft ?? '{}').address),
+  )
+  const begin = address.slice(0, ADDRESS_MAX_LENGTH - NUMBER_MAX_LENGTH)
+  for (let number = 2; ; number++) {
+    const beside = `${begin}-${number}`
+    if (!meant.has(beside) && (await isFree(tx, beside))) return beside
+  }
+}
+
+/** A page of sections begins with its head. */
+function beginningOf(madeOf: MadeOf, heading: string) {
+  if (madeOf === 'text') return {}
+  return { sections: writeSections([{ id: 'head', kind: 'masthead', fields: { heading } }]) }
 }
 
 function refuseMisspelt(address: string): void {

@@ -2,59 +2,76 @@ import type { DesignedPage, ShownSection } from '#contract/designed-page.ts'
 import type { Picture } from '#contract/picture.ts'
 import { mediaStemOf } from '#domain/media/media-links.ts'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
+import type { OwnSectionsId } from '#domain/site/own-page.ts'
 import { DESIGNED_PAGES, type DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import { visibleSections, wordsOfValues } from '#domain/site/sections/shown-sections.ts'
 import { withInitial } from '#domain/site/stored-values.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import { readPublished } from './get-site-document.ts'
+import type { RenderDeps } from './get-written-page.ts'
+import { renderSections } from './render-sections.ts'
 
-type Values = SiteDocument<DesignedPageId>
+type Values = SiteDocument<DesignedPageId | OwnSectionsId>
 
-/** What was read last of each page, for while the database does not answer. */
-const lastRead = new WeakMap<Database, Map<DesignedPageId, Values>>()
+/** Each page as it was shown last, for while the database does not answer. */
+const lastShown = new WeakMap<Database, Map<DesignedPageId, DesignedPage>>()
 
 /**
- * A page that is made of sections, as it is published. While the database does not answer it is what was read last, or what the
- * page began with, and says so.
+ * A page of the program that is made of sections, as it is published. While the database does not answer it is what was shown
+ * last, or what the page began with, and says so.
  */
 export async function getDesignedPage(
-  { db }: Pick<Deps, 'db'>,
+  deps: RenderDeps,
   id: DesignedPageId,
   site: { name: string },
 ): Promise<DesignedPage> {
-  const last = lastReadOf(db)
+  const last = lastShownOf(deps.db)
   try {
-    const values = await readPublished(db, id)
-    last.set(id, values)
-    return await showPage(db, values, site)
+    const page = await showPage(deps, await readPublished(deps.db, id), { ...site, keptAs: id })
+    last.set(id, page)
+    return page
   } catch {
-    const values = last.get(id) ?? withInitial(DESIGNED_PAGES[id].fields, {})
-    return { ...presentPage(values, site), isOld: true }
+    const page = last.get(id) ?? beginningOf(id, site)
+    return { ...page, isOld: true }
   }
 }
 
-/** A page with these values, as visitors would see it. */
+/**
+ * A page with these values, as visitors would see it.
+ *
+ * @throws AppError as `ContentRenderer.render`
+ */
 export async function showPage(
-  db: Database,
+  deps: RenderDeps,
   values: Values,
-  site: { name: string },
+  { name, keptAs }: { name: string; keptAs?: string },
 ): Promise<DesignedPage> {
-  const page = presentPage(values, site)
-  return { ...page, pictures: await findPictures(db, page.sections) }
+  const visible = visibleSections(values.sections, name)
+  const { sections, showsPosts } = await renderSections(deps, visible, {
+    name,
+    ...(keptAs && { keptAs }),
+  })
+  return {
+    ...wordsOfHead(values, name),
+    sections,
+    pictures: await findPictures(deps.db, sections),
+    ...(showsPosts && { showsPosts }),
+    ...('listing' in values && values.listing === 'unlisted' && { isUnlisted: true }),
+  }
 }
 
-function presentPage(values: Values, { name }: { name: string }): DesignedPage {
+function wordsOfHead({ title, description }: Values, name: string) {
   const named = (words: string) => words.replaceAll('{name}', name)
-  return {
-    title: named(values.title),
-    description: named(values.description),
-    // What a section holds is completed from the table of its kind.
-    sections: visibleSections(values.sections, name) as unknown as ShownSection[],
-    pictures: {},
-  }
+  return { title: named(title), description: named(description) }
+}
+
+/** What the program comes with has no text to render. */
+function beginningOf(id: DesignedPageId, { name }: { name: string }): DesignedPage {
+  const values = withInitial(DESIGNED_PAGES[id].fields, {})
+  const sections = visibleSections(values.sections, name) as unknown as ShownSection[]
+  return { ...wordsOfHead(values, name), sections, pictures: {} }
 }
 
 async function findPictures(
@@ -74,8 +91,8 @@ async function findPictures(
   return Object.fromEntries(pictures)
 }
 
-function lastReadOf(db: Database): Map<DesignedPageId, Values> {
-  const known = lastRead.get(db) ?? new Map()
-  lastRead.set(db, known)
+function lastShownOf(db: Database): Map<DesignedPageId, DesignedPage> {
+  const known = lastShown.get(db) ?? new Map()
+  lastShown.set(db, known)
   return known
 }

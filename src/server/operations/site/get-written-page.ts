@@ -1,24 +1,20 @@
-import { linkToAddress } from '#contract/own-addresses.ts'
 import type { Heading } from '#contract/posts.ts'
-import type { FoundPage, WrittenPage } from '#contract/written-page.ts'
+import type { WrittenPage } from '#contract/written-page.ts'
 import { AppError } from '#domain/errors.ts'
-import { ownPageId } from '#domain/site/own-page.ts'
+import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
 import { isGivenPage, type WrittenPageId } from '#domain/site/written-pages.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
-import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
-import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 import { withPictures } from '../posts/get-post.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
-import { readPublished } from './get-site-document.ts'
+import { readPublished, readSiteName } from './get-site-document.ts'
 
-type RenderDeps = Pick<DeskDeps, 'db' | 'now' | 'content'>
+export type RenderDeps = Pick<DeskDeps, 'db' | 'now' | 'content'>
 type Rendered = { markdown: string; html: string; headings: Heading[] }
 
 /** So many texts are at hand; a site has few pages that are asked for all the time. */
-const MOST_RENDERED = 20
-const PREFIX_LENGTH = ownPageId('').length
+const MOST_RENDERED = 30
 
 /** The last text of each page, so that a page that no cache holds costs no more than one whose text is stored rendered. */
 const lastRendered = new WeakMap<RenderDeps['content'], Map<string, Rendered>>()
@@ -46,33 +42,6 @@ export async function getWrittenPage(deps: RenderDeps, id: WrittenPageId): Promi
 }
 
 /**
- * What is at an address that the program itself does not have: a page of the owner's, or where it went; undefined for what never
- * was there, or is not public at present.
- *
- * @throws AppError as `ContentRenderer.render`
- */
-export async function findOwnPage(
-  deps: RenderDeps,
-  address: string,
-): Promise<FoundPage | undefined> {
-  const { db } = deps
-  const [page, redirect] = await Promise.all([
-    ownPagesRepository.findByPath(db, address),
-    pageRedirectsRepository.find(db, address),
-  ])
-  if (page) {
-    if (page.removed_at !== null) return { kind: 'gone' }
-    if (page.is_public !== 1) return undefined
-    const id = ownPageId(page.document_id.slice(PREFIX_LENGTH))
-    return { kind: 'page', id, page: await readPage(deps, id) }
-  }
-  if (!redirect) return undefined
-  if (redirect.document_id === null || redirect.removed_at !== null) return { kind: 'gone' }
-  if (redirect.is_public !== 1 || redirect.to === null) return undefined
-  return { kind: 'moved', to: linkToAddress(redirect.to) }
-}
-
-/**
  * The text of a page, rendered, with its pictures and the name of the site.
  *
  * @throws AppError as `ContentRenderer.render`
@@ -93,18 +62,35 @@ export async function renderPageText(
 
 async function readPage(deps: RenderDeps, id: WrittenPageId): Promise<WrittenPage> {
   const { db } = deps
-  const [{ name }, { text, ...words }, publishedAt] = await Promise.all([
-    readPublished(db, 'settings'),
+  const [name, values, publishedAt] = await Promise.all([
+    readSiteName(db),
     readPublished(db, id),
     siteDocumentsRepository.findLastPublication(db, id),
   ])
+  return {
+    ...(await showText(deps, values, { name, keptAs: id })),
+    publishedAt: publishedAt ?? null,
+  }
+}
+
+/**
+ * A page with these values, as visitors would see it.
+ *
+ * @throws AppError as `ContentRenderer.render`
+ */
+export async function showText(
+  deps: RenderDeps,
+  { text, ...words }: SiteDocument<WrittenPageId>,
+  { name, keptAs }: { name: string; keptAs?: string },
+): Promise<Omit<WrittenPage, 'publishedAt'>> {
   const named = (words: string) => words.replaceAll('{name}', name)
   return {
     title: named(words.title),
     description: named(words.description),
     intro: named(words.intro),
-    ...(await renderPageText(deps, { name, markdown: text, keptAs: id })),
-    publishedAt: publishedAt ?? null,
+    ...(await renderPageText(deps, { name, markdown: text, ...(keptAs && { keptAs }) })),
+    ...(linksToRecipes(text) && { showsPosts: true }),
+    ...('listing' in words && words.listing === 'unlisted' && { isUnlisted: true }),
   }
 }
 

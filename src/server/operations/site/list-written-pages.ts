@@ -1,6 +1,7 @@
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
-import { OWN_PAGE, OWN_PAGES_MAX, ownPageId } from '#domain/site/own-page.ts'
+import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
+import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { changedFields, readStored } from '#domain/site/stored-values.ts'
 import { GIVEN_PAGE_IDS, type GivenPageId } from '#domain/site/written-pages.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
@@ -8,10 +9,8 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { getSiteDocument, requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 import { wordsOf } from './place-page.ts'
 
-const PREFIX_LENGTH = ownPageId('').length
-
 /**
- * The pages that are a text, by their titles, with what is public of each; those in the trash come last.
+ * The pages that are a text or the owner's own, by their titles, with what is public of each; those in the trash come last.
  *
  * @throws AppError `forbidden` for all but administrators
  */
@@ -34,9 +33,10 @@ export function presentOwnPage(
 ): ListedPage {
   const { document_id, path, is_public, removed_at, published, draft } = row
   const isPublic = is_public === 1 && removed_at === null
-  const written = wordsOf(draft ?? published)
+  const id = knownOwnPageId(document_id)
+  const written = wordsOf(id, draft ?? published)
   return {
-    id: ownPageId(document_id.slice(PREFIX_LENGTH)),
+    id,
     title: written.title,
     path: (isPublic ? path : written.address) ?? '',
     state: removed_at === null ? stateOf(row) : 'removed',
@@ -47,15 +47,16 @@ export function presentOwnPage(
 }
 
 function stateOf({
+  document_id,
   is_public,
   published,
   draft,
 }: Pick<
   ownPagesRepository.OwnPageWithWords,
-  'is_public' | 'published' | 'draft'
+  'document_id' | 'is_public' | 'published' | 'draft'
 >): ListedPage['state'] {
   if (is_public !== 1) return 'draft'
-  const { fields } = OWN_PAGE
+  const { fields } = kindOfDocument(knownOwnPageId(document_id))
   const isSame =
     draft === null ||
     changedFields(fields, readStored(fields, published), readStored(fields, draft)).length === 0

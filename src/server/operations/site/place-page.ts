@@ -1,16 +1,14 @@
 import { problemOfAddress } from '#contract/own-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { OWN_PAGE, type OwnPageId } from '#domain/site/own-page.ts'
-import { readStored, type StoredValues, withInitial } from '#domain/site/stored-values.ts'
+import { kindOfDocument, type SiteDocument } from '#domain/site/documents/site-documents.ts'
+import { knownOwnPageId, type OwnPageId } from '#domain/site/own-page.ts'
+import { readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
-
-/** A page that the owner makes, as it is written. */
-type OwnPageValues = StoredValues<typeof OWN_PAGE.fields>
 
 /**
  * Puts a page where its address says, for readers to see; from where it was before a redirect leads there.
@@ -32,6 +30,11 @@ export async function placePage(
   changePages([pageTags.document(id)])
 }
 
+/** Whether a new page can be at an address. */
+export async function isFree(db: Database, address: string): Promise<boolean> {
+  return !problemOfAddress(address) && (await findOther(db, address, undefined)) === undefined
+}
+
 /**
  * Refuses an address at which a page cannot be: the site has something there, or another page is there or leads on from there.
  *
@@ -48,9 +51,9 @@ export async function refuseTaken(
 }
 
 /** The words of a page of the owner's, of which some may not be written. */
-export function wordsOf(json: string) {
-  const stored: OwnPageValues = readStored(OWN_PAGE.fields, json)
-  return withInitial(OWN_PAGE.fields, stored)
+export function wordsOf<Id extends OwnPageId>(id: Id, json: string): SiteDocument<Id> {
+  const { fields } = kindOfDocument(id)
+  return withInitial(fields, readStored(fields, json))
 }
 
 async function findOther(
@@ -72,6 +75,6 @@ async function findOther(
 
 async function titleOf(db: Database, id: string): Promise<string> {
   const row = await siteDocumentsRepository.find(db, id)
-  const written = wordsOf(row?.draft ?? row?.published ?? '{}')
+  const written = wordsOf(knownOwnPageId(id), row?.draft ?? row?.published ?? '{}')
   return written.title || 'A page without a title'
 }

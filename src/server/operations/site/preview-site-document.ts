@@ -1,40 +1,43 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import { DESIGNED_PAGE_PATHS } from '#contract/designed-page.ts'
+import { linkToAddress, ownAddressOf } from '#contract/own-addresses.ts'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
-import { draftPreviewUrl, isPreviewed, type PagePreview } from '#contract/page-preview.ts'
-import { AppError } from '#domain/errors.ts'
+import { draftPreviewUrl, type PagePreview } from '#contract/page-preview.ts'
+import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
 import { canChangeSite } from '#domain/policies.ts'
-import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
-import { isDesignedPage } from '#domain/site/sections/designed-pages.ts'
+import type { SiteDocument, SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import { isOwnSectionsId, type OwnSectionsId } from '#domain/site/own-page.ts'
+import { type DesignedPageId, isDesignedPage } from '#domain/site/sections/designed-pages.ts'
 import { SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
+import { isGivenPage, type WrittenPageId } from '#domain/site/written-pages.ts'
 import { findCookieHolder } from '#server/auth/sessions/cookie-holder.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { readClaim, signClaim } from '../desk/publishing/signed-claim.ts'
 import { showPage } from './get-designed-page.ts'
-import { presentDocument, requireSiteOwner, withName } from './get-site-document.ts'
+import { getSiteDocument, presentDocument, withName } from './get-site-document.ts'
+import { type RenderDeps, showText } from './get-written-page.ts'
 import { createLogoReader } from './site-pictures.ts'
 import type { ReadSite } from './site-reader.ts'
 
 /** Each look asks for a link of its own: one that is found later shows nothing. */
 const GOOD_FOR_MS = 5 * 60 * 1000
 
-type Grant = { document: string; userId: string; expiresAt: string }
+type Grant = { document: SiteDocumentId; userId: string; expiresAt: string }
 
 /**
  * Where a draft is seen as a page.
  *
- * @throws AppError `forbidden` for all but administrators, `not_found` for what is no page of sections and no settings
+ * @throws AppError `forbidden` for all but administrators, `not_found` for a page of the owner's that there is not
  */
 export async function previewSiteDocument(
   deps: Pick<Deps, 'db' | 'now'>,
   caller: Caller,
   { params: { document } }: CallInput<typeof siteDocumentCalls.previewSiteDocument>,
 ): Promise<{ url: string }> {
-  requireSiteOwner(caller)
-  if (!isPreviewed(document)) throw new AppError('not_found', 'There is no preview of this.')
+  await getSiteDocument(deps, caller, { params: { document } })
   const expiresAt = new Date(Date.parse(deps.now()) + GOOD_FOR_MS).toISOString()
   const grant: Grant = { document, userId: caller.actor.id, expiresAt }
   const token = await signClaim(deps, 'site-preview', Buffer.from(JSON.stringify(grant)))
@@ -46,25 +49,49 @@ export async function previewSiteDocument(
  * account, or that is no administrator's any more, or has signed out.
  */
 export async function openSitePreview(
-  deps: Pick<Deps, 'db' | 'now'> & { readSite: ReadSite },
+  deps: RenderDeps & { readSite: ReadSite },
   { token, cookie }: { token: string; cookie: string | undefined },
 ): Promise<PagePreview | undefined> {
   const claim = await readClaim(deps, 'site-preview', token)
   if (!claim) return undefined
   const { document, userId, expiresAt }: Grant = JSON.parse(claim.toString())
-  if (Date.parse(expiresAt) <= Date.parse(deps.now()) || !isPreviewed(document)) return undefined
+  if (Date.parse(expiresAt) <= Date.parse(deps.now())) return undefined
   const holder = await findCookieHolder(deps, cookie)
   if (!holder || holder.id !== userId || !canChangeSite(holder)) return undefined
   const { db, readSite } = deps
-  const { values } = presentDocument(document, await siteDocumentsRepository.find(db, document))
-  if (!isDesignedPage(document)) return previewSettings(deps, values as SiteSettings)
+  const row = await siteDocumentsRepository.find(db, document)
+  const { values } = presentDocument(document, row)
+  if (document === 'settings') return previewSettings(deps, values as SiteSettings)
+  const { name } = await readSite()
+  const showSections = (id: DesignedPageId | OwnSectionsId) =>
+    showPage(deps, values as SiteDocument<typeof id>, { name })
+  const showWritten = async (id: WrittenPageId) => ({
+    ...(await showText(deps, values as SiteDocument<typeof id>, { name })),
+    publishedAt: row?.edited_at ?? null,
+  })
+  if (isDesignedPage(document)) {
+    const path = DESIGNED_PAGE_PATHS[document]
+    return { path, reads: { getDesignedPage: () => showSections(document) } }
+  }
+  if (isGivenPage(document)) {
+    const path = WRITTEN_PAGE_PATHS[document]
+    return { path, reads: { getWrittenPage: () => showWritten(document) } }
+  }
   return {
-    path: DESIGNED_PAGE_PATHS[document],
+    path: pathOfDraft(values.address ?? ''),
     reads: {
-      getDesignedPage: async () =>
-        showPage(db, values as SiteDocument<typeof document>, await readSite()),
+      findOwnPage: async () =>
+        isOwnSectionsId(document)
+          ? { kind: 'sections', id: document, page: await showSections(document) }
+          : { kind: 'text', id: document, page: await showWritten(document) },
     },
   }
+}
+
+/** Where a page will be; of an address at which none can be, another at which one could. */
+function pathOfDraft(address: string): string {
+  const path = linkToAddress(address)
+  return ownAddressOf(path) === undefined ? '/draft' : path
 }
 
 /** Home with the settings that are being written; what could not be published of them is as it is published. */

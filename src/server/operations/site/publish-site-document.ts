@@ -5,6 +5,7 @@ import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
+import { textsOfSections } from '#domain/site/sections/shown-sections.ts'
 import {
   changedFields,
   documentSchema,
@@ -19,7 +20,7 @@ import { validate } from '#server/foundation/validate.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
-import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+import { presentDocument, requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 import { placePage, wordsOf } from './place-page.ts'
 
 /**
@@ -87,7 +88,7 @@ async function publish(
   const changed = changedFields(fields, before, after)
   if (changed.length === 0) return row.published
   if (isOwnPageId(id)) {
-    const { address } = wordsOf(JSON.stringify(after))
+    const { address } = wordsOf(id, JSON.stringify(after))
     await placePage({ tx, changePages }, { id, address, at })
   }
   const content = JSON.stringify(after)
@@ -114,18 +115,17 @@ async function refuseUnrenderable(
   deps: WriteDeps & Pick<DeskDeps, 'content'>,
   id: SiteDocumentId,
 ): Promise<void> {
-  if (!isWrittenPage(id)) return
+  if (id === 'settings') return
   const row = await siteDocumentsRepository.find(deps.db, id)
   if (!row?.draft) return
-  const { text } = withInitial(
-    kindOfDocument(id).fields,
-    readStored(kindOfDocument(id).fields, row.draft),
-  )
+  const { values } = presentDocument(id, row)
+  const field = isWrittenPage(id) ? 'text' : 'sections'
+  const texts = isWrittenPage(id) ? [values.text ?? ''] : textsOfSections(values.sections ?? '')
   try {
-    await renderText(deps, text)
+    for (const text of texts) await renderText(deps, text)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
-    throw new AppError('invalid', error.message, { fields: { text: [error.message] } })
+    throw new AppError('invalid', error.message, { fields: { [field]: [error.message] } })
   }
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { OwnPageId } from '#domain/site/own-page.ts'
+import { readSections, writeSections } from '#domain/site/sections/sections.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
 import { changeSiteDocument } from '../site/change-site-document.ts'
@@ -33,12 +34,31 @@ describe.each(ENGINES)('pages in an export, on %s', (engine) => {
     await publishSiteDocument(given.transferDeps(), 'shell', input)
   }
   async function givenPage(title: string, address: string): Promise<OwnPageId> {
-    const made = await createPage(given.transferDeps(), 'shell', { body: { title, address } })
+    const made = await createPage(given.transferDeps(), 'shell', {
+      body: { title, address, madeOf: 'text' },
+    })
     const id = made.id as OwnPageId
     const text = `---\ntitle: no\n---\n\n# ${title}\r\n  `
     const { version } = await change(id, {
       description: ['', `In short: "${title}"`],
       text: ['', text],
+    })
+    await publish(id, version)
+    return id
+  }
+  async function givenSections(title: string, address: string): Promise<OwnPageId> {
+    const made = await createPage(given.transferDeps(), 'shell', {
+      body: { title, address, madeOf: 'sections' },
+    })
+    const id = made.id as OwnPageId
+    const { values } = await change(id, {
+      description: ['', 'In short'],
+      listing: ['listed', 'unlisted'],
+    })
+    const [head] = readSections(values.sections ?? '') ?? []
+    const text = { id: 'text', kind: 'text', fields: { text: '```\nA block\n```' } }
+    const { version } = await change(id, {
+      sections: [values.sections ?? '', writeSections(head ? [head, text] : [text])],
     })
     await publish(id, version)
     return id
@@ -60,19 +80,23 @@ describe.each(ENGINES)('pages in an export, on %s', (engine) => {
     await change(moved, { title: ['How we test', 'Half a sen'] })
     const gone = await givenPage('Gone', '/gone')
     await removePage(given.transferDeps(), 'shell', { params: { page: gone } })
-    await createPage(given.transferDeps(), 'shell', { body: { title: 'Draft', address: '/draft' } })
+    await createPage(given.transferDeps(), 'shell', {
+      body: { title: 'Draft', address: '/draft', madeOf: 'text' },
+    })
+    const school = await givenSections('Kochschule', '/kochschule')
     const before = await kept()
     const { folder, summary } = await exportAll()
-    expect(summary.pages).toBe(3)
-    expect(readdirSync(join(folder, 'pages'))).toHaveLength(4)
+    expect(summary.pages).toBe(4)
+    expect(readdirSync(join(folder, 'pages'))).toHaveLength(5)
     expect(readFileSync(join(folder, 'pages', `${moved}.md`), 'utf8')).toContain(
       'title: "How we test"',
     )
+    expect(readFileSync(join(folder, 'pages', `${school}.md`), 'utf8')).toContain('"kind": "text"')
 
     const { db } = given.transferDeps()
     await db.deleteFrom('page_redirects').execute()
     await db.deleteFrom('site_documents').execute()
-    expect((await importFrom(folder)).summary.pages).toMatchObject({ imported: 3, failed: 0 })
+    expect((await importFrom(folder)).summary.pages).toMatchObject({ imported: 4, failed: 0 })
     const after = await kept()
     expect(after.own_pages).toEqual(before.own_pages)
     const redirects = (found: Record<string, object[]>) =>
@@ -81,7 +105,7 @@ describe.each(ENGINES)('pages in an export, on %s', (engine) => {
     expect(after.site_documents).toEqual(before.site_documents)
     expect((await importFrom(folder)).summary.pages).toMatchObject({
       imported: 0,
-      'there already': 3,
+      'there already': 4,
     })
   })
 })

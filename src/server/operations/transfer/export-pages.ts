@@ -1,11 +1,10 @@
-import { OWN_PAGES_MAX, ownPageId } from '#domain/site/own-page.ts'
+import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { writePageFile } from '#server/transfer/own/own-page-file.ts'
+import { fileWordsOf, writePageFile } from '#server/transfer/own/own-page-file.ts'
 import { wordsOf } from '../site/place-page.ts'
 
-const PREFIX_LENGTH = ownPageId('').length
 /** Of one page; whoever moves it more often loses the first. */
 const MOST_FORMER = 500
 
@@ -21,11 +20,13 @@ async function filesOf(
   row: ownPagesRepository.OwnPageWithWords,
 ): Promise<{ name: string; text: string }[]> {
   const { document_id: documentId, published, draft } = row
+  const id = knownOwnPageId(documentId)
+  const wordsIn = (json: string) => fileWordsOf(wordsOf(id, json))
   const former = await pageRedirectsRepository.listOfPage(db, { documentId, limit: MOST_FORMER })
   const isPublic = row.is_public === 1
   const main = writePageFile({
-    id: ownPageId(documentId.slice(PREFIX_LENGTH)),
-    ...wordsOf(isPublic ? published : (draft ?? published)),
+    id,
+    ...wordsIn(isPublic ? published : (draft ?? published)),
     ...(row.path !== null && { path: row.path }),
     public: isPublic,
     ...(row.published_at !== null && { published_at: row.published_at }),
@@ -37,7 +38,7 @@ async function filesOf(
   })
   const files = [{ name: `${documentId}.md`, text: main }]
   if (isPublic && draft !== null) {
-    files.push({ name: `${documentId}.draft.md`, text: writePageFile(wordsOf(draft)) })
+    files.push({ name: `${documentId}.draft.md`, text: writePageFile(wordsIn(draft)) })
   }
   return files
 }

@@ -1,7 +1,14 @@
 import { problemOfAddress } from '#contract/own-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { OWN_PAGE, OWN_PAGES_MAX, ownPageId } from '#domain/site/own-page.ts'
+import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
+import {
+  newOwnPageId,
+  OWN_PAGE,
+  OWN_PAGES_MAX,
+  type OwnPageId,
+  type OwnTextId,
+} from '#domain/site/own-page.ts'
 import { documentSchema, withoutInitial } from '#domain/site/stored-values.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
@@ -29,7 +36,7 @@ type PageOptions = {
   isDryRun: boolean
 }
 
-type Words = { title: string; address: string; description: string; intro: string; text: string }
+type Words = SiteDocument<OwnTextId>
 type PageToKeep = { words: Words; isPublic: boolean; at: string; writer: string }
 
 /** Longest that a page may have. */
@@ -110,7 +117,8 @@ function wordsOf(
   if (post.topics.length > 0) {
     notes.push({ kind: 'terms', detail: `pages have no topics: ${post.topics.join(', ')}` })
   }
-  return { words: { title, address, description, intro: '', text: content }, notes }
+  const words = { title, address, description, intro: '', text: content }
+  return { words: { ...words, listing: 'listed' }, notes }
 }
 
 function problemOf(words: Words): string | undefined {
@@ -157,7 +165,7 @@ function keep(
     if ((await ownPagesRepository.count(tx)) >= OWN_PAGES_MAX) {
       throw new AppError('conflict', `A site has ${OWN_PAGES_MAX} pages at most.`)
     }
-    const id = ownPageId(deps.newId())
+    const id = newOwnPageId(deps.newId())
     const isPublic = page.isPublic && (await problemAt(tx, page.words.address)) === undefined
     await insertPage(unit, { ...page, id, isPublic, now: deps.now() })
     const imported = { source: source.id, externalId: post.externalId, documentId: id }
@@ -181,14 +189,7 @@ function keep(
 
 async function insertPage(
   { tx }: Pick<UnitOfWork, 'tx'>,
-  {
-    id,
-    words,
-    isPublic,
-    at,
-    writer,
-    now,
-  }: PageToKeep & { id: ReturnType<typeof ownPageId>; now: string },
+  { id, words, isPublic, at, writer, now }: PageToKeep & { id: OwnPageId; now: string },
 ): Promise<void> {
   const written = JSON.stringify(withoutInitial(OWN_PAGE.fields, words))
   const by = { edited_at: at, edited_by: null, edited_by_name: writer }

@@ -4,7 +4,9 @@ import { join } from 'node:path'
 import { problemOfAddress } from '#contract/own-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { OWN_PAGE, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
+import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
+import { OWN_PAGES_MAX, type OwnPageId } from '#domain/site/own-page.ts'
+import { textsOfSections } from '#domain/site/sections/shown-sections.ts'
 import { documentSchema, withoutInitial } from '#domain/site/stored-values.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
@@ -15,6 +17,7 @@ import { validate } from '#server/foundation/validate.ts'
 import {
   type OwnPageFile,
   type OwnPageWords,
+  pageOfFile,
   readPageDraft,
   readPageFile,
 } from '#server/transfer/own/own-page-file.ts'
@@ -66,8 +69,10 @@ async function importFile(
       : undefined
     // What could not be published here is refused, as on the desk.
     if (page.public) {
-      validate(documentSchema(OWN_PAGE.fields), wordsIn(page))
-      await renderText(deps, page.text)
+      const words = pageOfFile(page.id, page)
+      validate(documentSchema(kindOfDocument(page.id).fields), words)
+      const texts = 'text' in words ? [words.text] : textsOfSections(words.sections)
+      for (const text of texts) await renderText(deps, text)
     }
     const notes = isDryRun ? [] : await keep(deps, page, draft)
     return { kind: 'page', label, title, result: 'imported', notes }
@@ -99,8 +104,8 @@ function keep(
     const [published, rest] = isPublic ? [page, draft] : [undefined, draft ?? page]
     await siteDocumentsRepository.insertIfAbsent(tx, {
       id,
-      published: published ? jsonOf(published) : '{}',
-      draft: rest ? jsonOf(rest) : null,
+      published: published ? jsonOf(id, published) : '{}',
+      draft: rest ? jsonOf(id, rest) : null,
       version: 0,
       ...written,
     })
@@ -109,7 +114,7 @@ function keep(
       await siteDocumentsRepository.insertRevision(tx, {
         document_id: id,
         number: 1,
-        content: jsonOf(published),
+        content: jsonOf(id, published),
         created_at: at,
         created_by: null,
         created_by_name: page.edited_by,
@@ -156,10 +161,6 @@ async function leadOn(
   }
 }
 
-function jsonOf(page: OwnPageWords): string {
-  return JSON.stringify(withoutInitial(OWN_PAGE.fields, wordsIn(page)))
-}
-
-function wordsIn({ title, address, description, intro, text }: OwnPageWords): OwnPageWords {
-  return { title, address, description, intro, text }
+function jsonOf(id: OwnPageId, page: OwnPageWords): string {
+  return JSON.stringify(withoutInitial(kindOfDocument(id).fields, pageOfFile(id, page)))
 }

@@ -1,5 +1,5 @@
 import { problemOfAddress } from '#contract/own-addresses.ts'
-import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
+import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { wordsOf } from '../site/place-page.ts'
@@ -14,8 +14,8 @@ export async function findPageFaults({ db }: Pick<Deps, 'db'>): Promise<string[]
   return pages.filter((page) => page.is_public === 1 && page.removed_at === null).flatMap(faultsOf)
 }
 
-function faultsOf({ path, published }: ownPagesRepository.OwnPageWithWords): string[] {
-  const { title, address } = wordsOf(published)
+function faultsOf({ document_id, path, published }: ownPagesRepository.OwnPageWithWords): string[] {
+  const { title, address } = wordsOf(knownOwnPageId(document_id), published)
   const problem = path === null ? 'it has no address' : problemOfAddress(path)
   return [
     ...(problem ? [`the page “${title}” cannot be seen: ${lowerFirst(problem)}`] : []),

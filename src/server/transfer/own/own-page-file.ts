@@ -1,11 +1,24 @@
 import { z } from 'zod'
-import { isOwnPageId, isPageAddress, type OwnPageId } from '#domain/site/own-page.ts'
+import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
+import {
+  isOwnPageId,
+  isOwnSectionsId,
+  isPageAddress,
+  type OwnPageId,
+} from '#domain/site/own-page.ts'
+import { readSections, writeSections } from '#domain/site/sections/sections.ts'
 import { readFields, writeFields } from './own-file.ts'
 
 const moment = z.iso.datetime()
 const address = z.string().refine(isPageAddress)
 const words = z.string().max(100_000).default('')
-const wordsShape = { title: words, address: words, description: words, intro: words }
+const wordsShape = {
+  title: words,
+  address: words,
+  description: words,
+  intro: words,
+  listing: z.enum(['listed', 'unlisted']).default('listed'),
+}
 
 /** A page of the owner's: its own file has what readers see, or what is being written while they see nothing. */
 const pageSchema = z.object({
@@ -28,12 +41,32 @@ const draftSchema = z.object(wordsShape)
 
 export type OwnPageFile = z.output<typeof pageSchema> & { text: string }
 
-/** What its writer has typed of a page. */
+/** What its writer has typed of a page; its text is its list of sections, as JSON, of a page that is made of those. */
 export type OwnPageWords = z.output<typeof draftSchema> & { text: string }
 
+/** What of a page stands in its file. */
+export function fileWordsOf(page: SiteDocument<OwnPageId>): OwnPageWords {
+  if ('text' in page) return page
+  const { sections, ...words } = page
+  return { ...words, intro: '', text: `${JSON.stringify(JSON.parse(sections), null, 2)}\n` }
+}
+
+/** The page whose file has these words. */
+export function pageOfFile(id: OwnPageId, words: OwnPageWords): SiteDocument<OwnPageId> {
+  const { title, address, description, intro, listing, text } = words
+  const place = { title, address, description, listing }
+  if (!isOwnSectionsId(id)) return { ...place, intro, text }
+  const sections = readSections(text)
+  return { ...place, sections: sections ? writeSections(sections) : text }
+}
+
 /** Writes a file of a page: its fields that are not empty, then its text as it is. */
-export function writePageFile({ text, ...fields }: Partial<OwnPageFile> & OwnPageWords): string {
-  return writeFields(fields, text)
+export function writePageFile({
+  text,
+  listing,
+  ...fields
+}: Partial<OwnPageFile> & OwnPageWords): string {
+  return writeFields({ ...fields, ...(listing === 'unlisted' && { listing }) }, text)
 }
 
 /**

@@ -13,6 +13,7 @@ import { ServicesSection } from './services-section.tsx'
 import { StorySection } from './story-section.tsx'
 import { TeasersSection } from './teasers-section.tsx'
 import { TestimonialsSection } from './testimonials-section.tsx'
+import { TextSection } from './text-section.tsx'
 import { ToolsSection } from './tools-section.tsx'
 import { ValuesSection } from './values-section.tsx'
 
@@ -21,6 +22,7 @@ const COMPONENTS: { [Kind in StillKind]: ComponentType<SectionProps<Kind>> } = {
   masthead: MastheadSection,
   services: ServicesSection,
   tools: ToolsSection,
+  text: TextSection,
   story: StorySection,
   values: ValuesSection,
   people: PeopleSection,

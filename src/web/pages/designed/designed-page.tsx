@@ -31,7 +31,7 @@ type StandingSection = {
 type ContactSection = PlacedSectionOf<'contact'>
 
 /** A page that is made of sections, and what its loader brings for them. */
-export type DesignedPageData = Omit<DesignedPage, 'sections' | 'isOld'> & {
+export type DesignedPageData = Omit<DesignedPage, 'sections' | 'isOld' | 'showsPosts'> & {
   /** In the data of a document null stands for each section that is only shown: it is in the markup. */
   sections: readonly (PlacedSection | StandingSection | null)[]
   /** The same for as long as its sections are. */
@@ -47,14 +47,18 @@ export function DesignedPageView<Data extends DesignedPageData>({
   loaderData,
   head,
   renderContact,
+  comesWithDocument = false,
 }: {
   loaderData: { isInDocument?: true; readonly brought?: Data }
+  /** Its address is none of the program's: it comes with its document, or not at all. */
+  comesWithDocument?: boolean
   head: (data: Data) => ReactNode
   renderContact?: (section: ContactSection) => ReactNode
 }) {
   const { data, isPending, refetch } = usePage<Data>(loaderData, {
     retries: RETRIES,
     restore: restoreMarkup,
+    ...(comesWithDocument && { freshForMs: Number.POSITIVE_INFINITY, isEnabled: false }),
   })
   const { name } = useSite()
   if (!data) {
@@ -68,7 +72,7 @@ export function DesignedPageView<Data extends DesignedPageData>({
             title="This page could not be loaded"
             message="Please try again in a moment."
             drawing={<Drawing of="lost-spoon" className="h-28" />}
-            onRetry={() => void refetch()}
+            onRetry={() => (comesWithDocument ? location.reload() : void refetch())}
           />
         )}
       </>

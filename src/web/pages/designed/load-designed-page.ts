@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
-import type { ShownSection } from '#contract/designed-page.ts'
+import type { DesignedPage, ShownSection } from '#contract/designed-page.ts'
 import { pageTags } from '#contract/pages.ts'
 import type { PostSummary } from '#contract/posts.ts'
 import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
@@ -10,25 +10,40 @@ import type { DesignedPageData } from './designed-page.tsx'
 
 const LATEST = 5
 
-/** Loads a page that is made of sections, for its `loader`, with `more` of its own. */
+/** Loads a page of the program that is made of sections, for its `loader`, with `more` of its own. */
 export function loadDesignedPage<Data extends DesignedPageData = DesignedPageData>(
   { context }: LoaderFunctionArgs,
   id: DesignedPageId,
   more?: Omit<Data, keyof DesignedPageData>,
 ) {
+  const { reads, site } = readPageContext(context)
+  const find = async () => ({ id, page: await reads.getDesignedPage(id, site) })
+  return loadSections<Data>(context, find, more)
+}
+
+/** The same for a page that `find` answers, with the id of its document. */
+export function loadSections<Data extends DesignedPageData = DesignedPageData>(
+  context: LoaderFunctionArgs['context'],
+  find: () => Promise<{ id: string; page: DesignedPage }>,
+  more?: Omit<Data, keyof DesignedPageData>,
+) {
   const { reads, tags, site, keepNowhere } = readPageContext(context)
-  tags.add(pageTags.document(id))
+  let isHome = false
   return loadPage<Data>(
     context,
     async (show) => {
-      const { isOld, sections, ...words } = await reads.getDesignedPage(id, site)
+      const { id, page: found } = await find()
+      const { isOld, showsPosts, sections, ...words } = found
+      tags.add(pageTags.document(id))
+      isHome = id === 'home'
       if (isOld) keepNowhere()
+      if (showsPosts) tags.add(pageTags.posts())
       const isHeaded = sections.some(isHead)
       const revision = await revisionOf({ sections, pictures: words.pictures })
       const page = (items: PostSummary[]) => {
         const shown: DesignedPageData = {
           ...words,
-          ...(!isHeaded && { heading: id === 'home' ? site.name : words.title }),
+          ...(!isHeaded && { heading: isHome ? site.name : words.title }),
           ...more,
           revision,
           items,
@@ -46,7 +61,7 @@ export function loadDesignedPage<Data extends DesignedPageData = DesignedPageDat
     // The head of home has its title as it is; elsewhere the name of the site stands behind it.
     ({ title, ...data }) => ({
       ...withoutMarkup(data as Partial<Data>),
-      ...(id !== 'home' && { title }),
+      ...(!isHome && { title }),
     }),
   )
 }

@@ -9,10 +9,12 @@ type StaticHeadProps = {
   path: string
   /** What schema.org calls a page of this kind. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | undefined
+  /** It is for who has its address: search engines leave it out. */
+  isUnlisted?: true | undefined
 }
 
 /** The metadata of a page that is no post and no list of them. */
-export function StaticHead({ path, kind = 'WebPage', ...words }: StaticHeadProps) {
+export function StaticHead({ path, kind = 'WebPage', isUnlisted, ...words }: StaticHeadProps) {
   const site = useHeadSite()
   const [title, description] = [named(words.title, site), named(words.description, site)]
   const canonicalUrl = site.url + path
@@ -21,7 +23,7 @@ export function StaticHead({ path, kind = 'WebPage', ...words }: StaticHeadProps
       head={{
         title: `${title} | ${site.name}`,
         description,
-        robots: 'index, follow',
+        robots: isUnlisted ? 'noindex' : 'index, follow',
         canonicalUrl,
         card: { type: 'website', siteName: site.name, image: siteCard(site) },
         structuredData: import.meta.env.SSR

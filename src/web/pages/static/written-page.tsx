@@ -38,6 +38,7 @@ export function loadText(
     async () => {
       const { id, page } = await find()
       tags.add(pageTags.document(id))
+      if (page.showsPosts) tags.add(pageTags.posts())
       // The day alone: with the time in its data a page would be another one at each rendering.
       return { page, today: now.slice(0, DAY_LENGTH) }
     },
@@ -80,13 +81,13 @@ export function WrittenPageView({
 }
 
 function Shown({ page, today, path, look }: PageData & { path: string; look: Look }) {
-  const { title, description, intro, html, headings, publishedAt } = page
+  const { title, description, intro, html, headings, publishedAt, isUnlisted } = page
   const updated = (publishedAt ?? today).slice(0, DAY_LENGTH)
   const top = Math.min(...headings.map(({ level }) => level))
   const sections = headings.filter(({ level }) => level === top)
   return (
     <Container className="pt-10 pb-section lg:pt-16">
-      <StaticHead title={title} description={description} path={path} />
+      <StaticHead title={title} description={description} path={path} isUnlisted={isUnlisted} />
       <div
         className={
           look === 'boxed'

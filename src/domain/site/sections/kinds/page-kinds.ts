@@ -1,5 +1,5 @@
 import { address, picture } from '../../address-field.ts'
-import { choice, line, text } from '../../field.ts'
+import { choice, line, markdown, text } from '../../field.ts'
 import {
   buttons,
   figures,
@@ -78,6 +78,20 @@ export const PAGE_KINDS = {
         atMost: 30,
       }),
       note: note('It stands small under the cards.'),
+    },
+  },
+  text: {
+    label: 'Text',
+    help: 'A text as in a post: headings, pictures, tables and recipes.',
+    ground: 'paper',
+    fields: {
+      text: markdown({
+        label: 'Text',
+        help: 'Markdown, as in posts; {name} stands for the name of the site.',
+        initial: '',
+        maxLength: 20_000,
+        isTranslated: true,
+      }),
     },
   },
   story: {

@@ -1,0 +1,40 @@
+import { linkToAddress } from '#contract/own-addresses.ts'
+import type { FoundPage } from '#contract/written-page.ts'
+import { isOwnSectionsId, knownOwnPageId } from '#domain/site/own-page.ts'
+import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
+import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
+import { showPage } from './get-designed-page.ts'
+import { readPublished, readSiteName } from './get-site-document.ts'
+import { getWrittenPage, type RenderDeps } from './get-written-page.ts'
+
+/**
+ * What is at an address that the program itself does not have: a page of the owner's, or where it went; undefined for what never
+ * was there, or is not public at present.
+ *
+ * @throws AppError as `ContentRenderer.render`
+ */
+export async function findOwnPage(
+  deps: RenderDeps,
+  address: string,
+): Promise<FoundPage | undefined> {
+  const { db } = deps
+  const [page, redirect] = await Promise.all([
+    ownPagesRepository.findByPath(db, address),
+    pageRedirectsRepository.find(db, address),
+  ])
+  if (page) {
+    if (page.removed_at !== null) return { kind: 'gone' }
+    return page.is_public === 1 ? readOwnPage(deps, page.document_id) : undefined
+  }
+  if (!redirect) return undefined
+  if (redirect.document_id === null || redirect.removed_at !== null) return { kind: 'gone' }
+  if (redirect.is_public !== 1 || redirect.to === null) return undefined
+  return { kind: 'moved', to: linkToAddress(redirect.to) }
+}
+
+async function readOwnPage(deps: RenderDeps, documentId: string): Promise<FoundPage> {
+  const id = knownOwnPageId(documentId)
+  if (!isOwnSectionsId(id)) return { kind: 'text', id, page: await getWrittenPage(deps, id) }
+  const [name, values] = await Promise.all([readSiteName(deps.db), readPublished(deps.db, id)])
+  return { kind: 'sections', id, page: await showPage(deps, values, { name, keptAs: id }) }
+}
