@@ -26,10 +26,12 @@ export const ENDINGS: Ending[] = [
 /** The nouns that have a folder of `src` to themselves, and what each is. */
 export const NOUNS: Record<string, string> = {
   audit: 'the log of who did what',
+  'first-run': 'the steps in which a new site becomes its owner’s',
   imports: 'exports of other sites, and what becomes of what they hold',
   newsletter: 'who gets letters, how one subscribes and leaves',
   profiles: 'people with a public page, and the bylines that name them',
   redirects: 'old addresses, of posts and of other programs, and where they lead',
+  samples: 'what came with the program and visitors still see',
   templates: 'texts that a new post begins with',
 }
 

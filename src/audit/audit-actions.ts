@@ -67,6 +67,7 @@ export const AUDIT_ACTIONS = {
   'redirect.import': 'Set redirects by a list',
   'redirect.remove': 'Removed a redirect',
   'redirect.set': 'Set a redirect',
+  'sample.confirm': 'Said of something that came with the program whether it is true',
   'session.end': 'Logged out',
   'session.raise': 'Took a second step',
   'session.refuse': 'Was refused at sign-in',

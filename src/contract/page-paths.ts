@@ -22,6 +22,7 @@ export const PAGE_PATHS = {
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
   adminHome: '/admin',
+  adminFirstRun: '/admin/first-run',
   adminPosts: '/admin/posts',
   adminPost: '/admin/posts/:id',
   adminPostHistory: '/admin/posts/:id/history',

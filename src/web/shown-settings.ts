@@ -7,6 +7,7 @@ import {
   type Words,
   WRITING_WORDS,
 } from '#domain/site/initial-words.ts'
+import { LOOK_CHOICE_NAMES, type LookChoice } from '#domain/site/look/look-choices.ts'
 import { changedMenus, MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type MenuEntry, type MenuName, menuOf } from '#domain/site/navigation.ts'
 import type { ReadSettings, ShownLogo } from '#domain/site/read-settings.ts'
@@ -15,8 +16,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts'
 /** What browsers have no use for: the look is in a sheet, the welcome and the codes come with the page. */
 const ON_SERVER_ALONE = [
   'colour',
-  'corners',
-  'density',
+  'ownCss',
   'welcomePlace',
   'welcomeGreeting',
   'welcomeName',
@@ -35,7 +35,7 @@ const ON_SERVER_ALONE = [
   'pinterestVerification',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
-type OnServerAlone = (typeof ON_SERVER_ALONE)[number]
+type OnServerAlone = (typeof ON_SERVER_ALONE)[number] | LookChoice
 
 /** What every page says. */
 type Said = Omit<SiteSettings, OnServerAlone | MenuName | WordName>
@@ -55,7 +55,12 @@ const INITIAL_WORDS: Readonly<Record<WordName, string>> = {
   ...CARD_WORDS,
 }
 const WORD_NAMES = Object.keys(INITIAL_WORDS) as WordName[]
-const UNSEEN: ReadonlySet<string> = new Set([...ON_SERVER_ALONE, ...MENU_NAMES, ...WORD_NAMES])
+const UNSEEN: ReadonlySet<string> = new Set([
+  ...ON_SERVER_ALONE,
+  ...LOOK_CHOICE_NAMES,
+  ...MENU_NAMES,
+  ...WORD_NAMES,
+])
 
 /** The settings as they go to browsers, which know the menus and words of a new site by themselves. */
 export function shownSettings(site: ReadSettings): ShownSettings {

@@ -47,13 +47,15 @@ function setupLink(): string {
   return link
 }
 
-test('the one-time link makes the first administrator and opens the desk', async () => {
+test('the one-time link makes the first administrator, and leads to the steps that make the site theirs', async () => {
   await desk.goto(setupLink())
   await desk.getByLabel('Email').fill(ADMIN.email)
   await desk.getByLabel('Password', { exact: true }).fill(ADMIN.password)
   await expectAccessible(desk)
   await desk.getByRole('button', { name: /create/i }).click()
-  await desk.waitForURL('**/admin/blog')
+  await desk.waitForURL('**/admin/first-run')
+  await desk.getByRole('heading', { name: 'What is the site called?' }).waitFor()
+  await desk.goto(`${site.url}/admin/blog`)
   await desk.getByRole('heading', { name: 'Existing Blog Posts' }).waitFor()
 })
 

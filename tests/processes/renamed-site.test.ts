@@ -35,12 +35,16 @@ const SAID_AT_FIRST = Object.entries<Field>(SITE_SETTINGS).flatMap(([setting, fi
 })
 
 async function haven(...args: string[]): Promise<void> {
+  expect(await codeOfHaven(site, args)).toBe(0)
+}
+
+async function codeOfHaven({ dataFolder }: RunningSite, args: string[]): Promise<unknown> {
   const child = spawn('node', ['src/haven.js', ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: site.dataFolder, NO_COLOR: '1' },
+    env: { PATH: process.env.PATH, DATA_DIR: dataFolder, NO_COLOR: '1' },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const [code] = await once(child, 'exit')
-  expect(code).toBe(0)
+  return code
 }
 
 const read = async (path: string) => (await fetch(site.url + path)).text()
@@ -101,6 +105,54 @@ test('the welcome has the words of the owner, stands where the owner wants it, a
 
   await haven('settings', 'set', 'welcomePlace', 'off')
   await expect.poll(() => read(urls.home())).not.toContain('class="splash"')
+})
+
+test('a container says by its environment what its site is called, and nobody says otherwise', async () => {
+  const contained = await startSite({ environment: { SETTING_NAME: 'Mohnblume' } })
+  try {
+    const home = await (await fetch(contained.url + urls.home())).text()
+    expect(home).toContain('<title>Mohnblume: Nourish. Thrive. Live Well.</title>')
+    expect(await codeOfHaven(contained, ['settings', 'set', 'name', 'Kornblume'])).not.toBe(0)
+    expect(await codeOfHaven(contained, ['settings', 'set', 'phone', ''])).toBe(0)
+  } finally {
+    await contained.remove()
+  }
+})
+
+test('letters, links at the top, the welcome and own CSS are sheets of their own, which an untouched page has none of', async () => {
+  const before = await read(urls.about())
+  expect(before).not.toContain('/look/')
+  expect(before.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)
+  await haven('settings', 'set', 'letters', 'plain')
+  await haven('settings', 'set', 'header', 'middle')
+  await haven('settings', 'set', 'welcomeSeconds', 'two')
+  await haven('settings', 'set', 'ownCss', '.prose { hyphens: auto }')
+  const sheets = async () =>
+    (await read(urls.about()))
+      .match(/\/look\/[\w-]+\.css/g)
+      ?.filter((one, at, all) => all.indexOf(one) === at) ?? []
+  await expect.poll(sheets).toHaveLength(2)
+  await expect.poll(async () => (await sheets()).join()).toMatch(/plain-middle-two.*own-/)
+  const [look = '', own = ''] = await sheets()
+  const sheet = await read(look)
+  expect(sheet).toContain('--font-serif:var(--font-sans)')
+  expect(sheet).toContain('animation-delay:2s')
+  expect(await read(own)).toBe('.prose { hyphens: auto }')
+  const page = await read(urls.about())
+  expect(page.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1)
+  // The rules of the page come after those of the program, and the desk has none of them.
+  expect(page.indexOf(own)).toBeGreaterThan(page.indexOf(look))
+  expect(await read(urls.adminSettings())).not.toContain(`href="${own}"`)
+
+  for (const [name, first] of [
+    ['letters', 'kitchen'],
+    ['header', 'end'],
+    ['welcomeSeconds', 'four'],
+    ['ownCss', ''],
+  ] as const) {
+    await haven('settings', 'set', name, first)
+  }
+  await expect.poll(sheets).toEqual([])
 })
 
 test('a site that is being made stays out of search engines, and the home page proves whose it is', async () => {

@@ -8,12 +8,13 @@ import type { DeskListItem, DeskListQuery } from '#contract/desk/desk-list.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { urls } from '#contract/urls.ts'
 import { canChangeSite, canReadMessages } from '#domain/policies.ts'
+import { firstRunQuery } from '#first-run/first-run-query.desk.ts'
+import { SamplesPart } from '#samples/samples-part.desk.tsx'
 import { Container } from '#ui/layout.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { nextSteps } from '../features/overview/next-steps.ts'
 import { Part, ShortRow } from '../features/overview/overview-parts.tsx'
-import { SamplesPart } from '../features/overview/samples-part.tsx'
 import { SiteClock } from '../features/overview/site-clock.tsx'
 import { StepList } from '../features/overview/step-list.tsx'
 import { UpkeepPart } from '../features/overview/upkeep-part.tsx'
@@ -46,7 +47,7 @@ function Overview({ session }: { session: DeskSession }) {
         <NewPost />
       </div>
       <OverdueNotice />
-      <NextSteps />
+      <NextSteps session={session} />
       <div className="grid gap-10 lg:grid-cols-2 lg:gap-14">
         <PostsPart
           title="Continue writing"
@@ -81,18 +82,20 @@ function Clock() {
 }
 
 /** What waits for the person, most urgent first. */
-function NextSteps() {
-  const { posts } = useDesk()
+function NextSteps({ session }: { session: DeskSession }) {
+  const { posts, firstRun } = useDesk()
   const onNewPost = useNewPost()
   const facts = useQuery(deskFactsQuery(posts))
   const drafts = useQuery(shortListQuery(posts, DRAFTS))
   const live = useQuery(shortListQuery(posts, PUBLISHED))
+  const run = useQuery({ ...firstRunQuery(firstRun), enabled: canChangeSite(session) })
   if (facts.error || drafts.error || live.error) return null
   if (!facts.data || !drafts.data || !live.data) return <SkeletonBlock className="h-24 w-full" />
   const steps = nextSteps({
     facts: facts.data,
     lastDraft: drafts.data[0],
     hasLive: live.data.length > 0,
+    firstRun: run.data,
   })
   return <StepList steps={steps} onNewPost={() => onNewPost()} />
 }
@@ -164,8 +167,8 @@ function SiteUpkeep() {
 }
 
 function SiteSamples() {
-  const { upkeep } = useDesk()
-  return <SamplesPart api={upkeep} />
+  const { samples } = useDesk()
+  return <SamplesPart api={samples} frame={(list) => <Part title="Still sample">{list}</Part>} />
 }
 
 function AllLink({ to, what }: { to: string; what: string }) {

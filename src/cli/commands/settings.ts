@@ -3,6 +3,7 @@ import { defineCommand } from 'citty'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
+import { listFixedSettings } from '#server/operations/site/fixed-settings.ts'
 import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
 import { readPipedLine, type Shell, UsageError, withShell } from '../shell.ts'
@@ -20,8 +21,10 @@ const list = defineCommand({
   run: () =>
     withShell(async (shell) => {
       const { published } = await getSiteDocument(shell, 'shell', SETTINGS)
+      const { fixed } = await listFixedSettings(shell, 'shell')
       for (const [setting, { help }] of Object.entries(SITE_SETTINGS)) {
-        console.log([setting, onOneLine(published[setting]), help].join('\t'))
+        const by = fixed[setting] ? `Set by ${fixed[setting]}. ` : ''
+        console.log([setting, onOneLine(published[setting]), by + help].join('\t'))
       }
     }),
 })

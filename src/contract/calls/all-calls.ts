@@ -1,7 +1,9 @@
 import { auditCalls } from '#audit/audit.calls.ts'
+import { firstRunCalls } from '#first-run/first-run.calls.ts'
 import { importCalls } from '#imports/import.calls.ts'
 import { profileCalls } from '#profiles/profile.calls.ts'
 import { redirectCalls } from '#redirects/redirect.calls.ts'
+import { sampleCalls } from '#samples/samples.calls.ts'
 import { templateCalls } from '#templates/template.calls.ts'
 import { accountCalls } from './account-calls.ts'
 import { contactCalls, newsletterCalls } from './audience-calls.ts'
@@ -33,6 +35,7 @@ export const ALL_CALLS = {
   contact: contactCalls,
   desk: deskCalls,
   drafts: draftCalls,
+  firstRun: firstRunCalls,
   form: formCalls,
   imports: importCalls,
   library: libraryCalls,
@@ -48,6 +51,7 @@ export const ALL_CALLS = {
   recipeExport: recipeExportCalls,
   recipeImport: recipeImportCalls,
   redirects: redirectCalls,
+  samples: sampleCalls,
   search: searchCalls,
   setup: setupCalls,
   siteDocuments: siteDocumentCalls,
@@ -65,6 +69,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   contact: 'The contact form, and reports of errors in browsers.',
   desk: 'The list of posts that writers work with, and the facts of the site that they need.',
   drafts: 'What is being written: drafts, their history, previews.',
+  firstRun: 'The steps in which a new site becomes its owner’s.',
   form: 'Publishing a whole post by one call, for forms and programs.',
   imports: 'Moving in from another site by its export, for administrators.',
   library: 'Pictures: uploading, describing, replacing and removing them.',
@@ -80,6 +85,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   recipeExport: 'Recipes of published posts as files.',
   recipeImport: 'Reading recipes from elsewhere.',
   redirects: 'Where old addresses lead.',
+  samples: 'What came with the program and is still as it came.',
   search: 'Searching published posts.',
   setup: 'Making the first administrator of a new site.',
   siteDocuments: 'What the owner decides about the whole site: settings, their drafts and history.',

@@ -54,6 +54,13 @@ export const siteDocumentCalls = {
     example: { version: 0 },
     answer: editedSiteDocumentSchema,
   }),
+  listFixedSettings: defineCall({
+    method: 'GET',
+    path: '/api/admin/fixed-settings',
+    summary: 'Which settings the environment of the program sets, each with its variable.',
+    access: 'administrators',
+    answer: z.object({ fixed: z.record(z.string(), z.string()) }),
+  }),
   discardSiteDraft: defineCall({
     ...ofOne,
     method: 'DELETE',

@@ -1,4 +1,3 @@
-import { samplesSchema } from '../desk/samples.ts'
 import { upkeepSchema } from '../desk/upkeep.ts'
 import { defineCall } from './call.ts'
 
@@ -10,12 +9,5 @@ export const upkeepCalls = {
     summary: 'What the site takes up, and when it was backed up last.',
     access: 'administrators',
     answer: upkeepSchema,
-  }),
-  listSamples: defineCall({
-    method: 'GET',
-    path: '/api/admin/samples',
-    summary: 'What visitors see that came with the program and is still as it came.',
-    access: 'administrators',
-    answer: samplesSchema,
   }),
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '../people/email.ts'
 import { visibleWords } from '../posts/text/visible-words.ts'
+import { problemOfCss } from './look/own-css.ts'
 import { faintestPair, isColour, LEAST_CONTRAST, nearestLegible } from './look/palette.ts'
 import { problemOfMenu, tidyMenu } from './menu-rows.ts'
 
@@ -9,6 +10,7 @@ export const CONTROLS = [
   'line',
   'text',
   'markdown',
+  'code',
   'email',
   'link',
   'choice',
@@ -75,6 +77,16 @@ export function text(words: Words): Field<string> {
 /** A text in Markdown, kept as it is typed but for the kind of its line breaks. */
 export function markdown(words: Words): Field<string> {
   return fieldOf('markdown', words, z.string().overwrite(withLineFeeds))
+}
+
+/** A style sheet. */
+export function styles(words: Omit<Words, 'initial' | 'isTranslated'>): Field<string> {
+  const field = fieldOf('code', { ...words, initial: '' }, z.string().overwrite(withLineFeeds))
+  const schema = field.schema.check(({ value, issues }) => {
+    const problem = problemOfCss(value)
+    if (problem) issues.push({ code: 'custom', input: value, message: `${words.label} ${problem}` })
+  })
+  return { ...field, schema }
 }
 
 /** A mail address. */

@@ -10,9 +10,12 @@ const CLAIMS = [
   'hours',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
-/** The settings that still say what the program came with, by their labels. */
-export function sampleSettings(settings: SiteSettings): string[] {
+/** The name of such a setting. */
+export type ClaimName = (typeof CLAIMS)[number]
+
+/** The settings that still say what the program came with. */
+export function sampleSettings(settings: SiteSettings): ClaimName[] {
   return CLAIMS.filter(
     (name) => settings[name] !== '' && settings[name] === SITE_SETTINGS[name].initial,
-  ).map((name) => SITE_SETTINGS[name].label)
+  )
 }

@@ -1,10 +1,27 @@
 import { picture } from './address-field.ts'
-import { choice, code, colour, email, line, link, menu, text, type ValuesOf } from './field.ts'
+import {
+  choice,
+  code,
+  colour,
+  email,
+  type Field,
+  line,
+  link,
+  menu,
+  styles,
+  text,
+  type ValuesOf,
+} from './field.ts'
 import { CARD_WORDS } from './initial-words.ts'
-import { CORNERS, DENSITIES } from './look/look-sheet.ts'
+import { type Chosen, LOOK_CHOICE_NAMES, LOOK_CHOICES, wordsOfChoice } from './look/look-choices.ts'
 import { INITIAL_MENUS } from './navigation.ts'
 import { withInitial } from './stored-values.ts'
 import { FRAME_SETTINGS, NEWSLETTER_SETTINGS, POST_SETTINGS } from './word-settings.ts'
+
+const OWN_CSS_MAX_LENGTH = 64 * 1024
+
+/** What is chosen of the look; how long the welcome stands is asked where its words are. */
+const { welcomeSeconds, ...SHAPES } = lookFields()
 
 /** The parts of the page of settings, in its order. */
 export const SETTING_GROUPS = {
@@ -125,15 +142,12 @@ export const SETTINGS_BY_GROUP = {
       label: 'Colour',
       help: 'The colour of links and buttons. All other colours take its tint, and words stay easy to read.',
     }),
-    corners: choice({
-      label: 'Corners',
-      help: 'Of pictures, cards and fields.',
-      options: CORNERS,
-    }),
-    density: choice({
-      label: 'Space',
-      help: 'Between the parts of a page.',
-      options: DENSITIES,
+    ...SHAPES,
+    ownCss: styles({
+      label: 'Own CSS',
+      help: 'Rules that count after those of the program, on the pages of visitors and never on the desk. A rule that hides or shrinks words is yours to answer for.',
+      maxLength: OWN_CSS_MAX_LENGTH,
+      isOptional: true,
     }),
   },
   navigation: {
@@ -176,6 +190,7 @@ export const SETTINGS_BY_GROUP = {
         off: 'Nowhere',
       },
     }),
+    welcomeSeconds,
     welcomeGreeting: welcomeWords('Greeting', 'The first line.', 'Welcome to your'),
     welcomeName: welcomeWords('What it welcomes to', 'The large line.', 'Kitchen of Wellness'),
     welcomeTagline: welcomeWords(
@@ -276,6 +291,14 @@ export type SiteSettings = ValuesOf<typeof SITE_SETTINGS>
 
 /** What a site begins with. */
 export const INITIAL_SETTINGS: SiteSettings = withInitial(SITE_SETTINGS, {})
+
+function lookFields(): { [Name in keyof Chosen]: Field<Chosen[Name]> } {
+  const fields = LOOK_CHOICE_NAMES.map((name) => {
+    const { label, help } = LOOK_CHOICES[name]
+    return [name, choice({ label, help, options: wordsOfChoice(name) })]
+  })
+  return Object.fromEntries(fields)
+}
 
 function welcomeWords(label: string, help: string, initial: string) {
   return line({ label, help, initial, maxLength: 80, isOptional: true, isTranslated: true })

@@ -33,6 +33,7 @@ import { createRecipeCatalogue } from '../operations/recipes/recipe-catalogue.ts
 import { ensureRecipesSorted } from '../operations/recipes/sort-recipes-in.ts'
 import { ensureSearchIndex } from '../operations/search/index-missing-posts.ts'
 import { createSearchLimit } from '../operations/search/search-limit.ts'
+import { fixSettings } from '../operations/site/fix-settings.ts'
 import { createSiteReader } from '../operations/site/site-reader.ts'
 import { loadStarterPosts } from '../operations/starter/load-starter-posts.ts'
 import { createSharedCaches } from '../purge/create-shared-caches.ts'
@@ -159,6 +160,7 @@ export async function openSite(
     await ensureRendered(deps)
     await ensureDeskIndex(deps)
     await ensureRecipesSorted(deps)
+    await fixSettings(deps, config.siteSettings)
     if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
   })
 

@@ -51,6 +51,8 @@ test.each([
     'ALLOWED_HOSTS must be names without a port, with commas between, such as www.example.org, or *',
   ],
   [{ STARTER_CONTENT: 'yes' }, 'STARTER_CONTENT must be on or off'],
+  [{ SETTING_NAME: 'x'.repeat(61) }, 'SETTING_NAME: Name must be 60 characters or less'],
+  [{ SETTING_LUNCH: 'soup' }, 'SETTING_LUNCH sets nothing: `haven settings list` has all settings'],
   [{ SPLASH: 'always' }, 'SPLASH must be one of home, every-first-page, off'],
   [{ CLIENT_ERRORS: 'all' }, 'CLIENT_ERRORS must be on or off'],
   [

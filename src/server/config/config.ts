@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings, SPLASH_PLACES } from '#contract/page-settings.ts'
 import { emailSchema } from '#domain/people/email.ts'
+import { readSettingVariables, type SettingName } from '#domain/site/setting-variables.ts'
 import type { ProviderSettings } from '../auth/federation/provider-settings.ts'
 import { DEFAULT_DATA_FOLDER } from '../base/default-data-folder.ts'
 import { KEEP_ALIVE_SECONDS } from '../base/keep-alive.ts'
@@ -256,6 +257,8 @@ export type Config = {
   /** Origins that may read public data from a browser (CORS); none by default. */
   readerOrigins: string[]
   isStarterContentWanted: boolean
+  /** Settings of the site that the environment sets, and nobody else may change then. */
+  siteSettings: Partial<Record<SettingName, string>>
   pageSettings: PageSettings
   /** The proxies in front that are believed about the visitor and the host; 0: none. */
   proxyTrust: ProxyTrust
@@ -283,9 +286,11 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
   const given = Object.entries(environment).filter(([, value]) => value !== '')
   const result = environmentSchema.safeParse(Object.fromEntries(given))
-  if (!result.success) {
-    const problems = result.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`)
-    return { ok: false, problems }
+  const settings = readSettingVariables(environment)
+  if (!result.success || settings.problems.length > 0) {
+    const issues = result.error?.issues ?? []
+    const problems = issues.map(({ path, message }) => `${String(path[0])} ${message}`)
+    return { ok: false, problems: [...problems, ...settings.problems] }
   }
   const values = result.data
   const dataFolder = resolve(values.DATA_DIR)
@@ -324,6 +329,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
       readerOrigins: values.CORS_ORIGINS,
       isStarterContentWanted: values.STARTER_CONTENT,
+      siteSettings: settings.values,
       pageSettings: { splash: values.SPLASH, areErrorsReported: values.CLIENT_ERRORS },
       proxyTrust: values.TRUST_PROXY,
       hsts: values.HSTS,

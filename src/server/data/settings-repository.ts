@@ -10,6 +10,16 @@ export async function find(db: Database, name: string): Promise<string | undefin
   return row?.value
 }
 
+/** The values whose names begin so, by what follows that; the beginning holds no `%` and no `_`. */
+export async function listBelow(db: Database, beginning: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('settings')
+    .select(['name', 'value'])
+    .where('name', 'like', `${beginning}%`)
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name.slice(beginning.length), value]))
+}
+
 /** Sets a value unless there is one already. */
 export async function setIfAbsent(
   db: Database,

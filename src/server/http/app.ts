@@ -187,7 +187,7 @@ function publicRoutes(
     '/api/*': refuseUnknown,
     ...feedRoutes(deps),
     ...cardRoutes(deps),
-    ...lookRoutes(),
+    ...lookRoutes(deps),
     ...sitemapIndexRoutes(deps),
     ...wellKnownRoutes(deps),
     ...orFormerPaths(deps, {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { FirstRun } from '#first-run/first-run.calls.ts'
 import { nextSteps } from './next-steps.ts'
 
 const NONE = { draft: 0, scheduled: 0, trash: 0, changed: 0, overdue: 0 }
@@ -27,6 +28,14 @@ test('what is most urgent comes first, and what there is none of is not named', 
   expect(all[2]).toMatchObject({ title: 'Continue “Oat soup”', to: '/admin/posts/d' })
   expect(all[2]?.note).toContain('2 more drafts')
   expect(kinds({ draft: 1 }, { lastDraft: DRAFT }).map(({ kind }) => kind)).toEqual(['draft'])
+})
+
+test('on a new site the first steps are offered while one is open', () => {
+  const facts = { counts: NONE, nextScheduledAt: null }
+  const offered = (firstRun: FirstRun) =>
+    nextSteps({ facts, lastDraft: undefined, hasLive: false, firstRun }).map(({ note }) => note)
+  expect(offered({ isOpen: true, left: { colour: 'done' } })[0]).toBe('4 of 5 steps are open')
+  expect(offered({ isOpen: false, left: {} })).toHaveLength(1)
 })
 
 test('no more is said than was counted', () => {

@@ -1,9 +1,11 @@
 import { COUNTED_AT_MOST, type DeskFacts, type DeskListItem } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
+import type { FirstRun } from '#first-run/first-run.calls.ts'
+import { FIRST_STEPS } from '#first-run/first-run.ts'
 
 /** Something that waits for a person, and where it is done. */
 export type Step = {
-  kind: 'overdue' | 'changes' | 'draft' | 'scheduled' | 'write'
+  kind: 'overdue' | 'first-run' | 'changes' | 'draft' | 'scheduled' | 'write'
   title: string
   note: string
   /** Where it is done; undefined for what begins with a new post. */
@@ -18,10 +20,13 @@ export function nextSteps({
   facts: { counts, nextScheduledAt },
   lastDraft,
   hasLive,
+  firstRun,
 }: {
   facts: Pick<DeskFacts, 'counts' | 'nextScheduledAt'>
   lastDraft: Pick<DeskListItem, 'id' | 'title' | 'editedAt'> | undefined
   hasLive: boolean
+  /** How far the owner of a new site is, where that is known. */
+  firstRun?: FirstRun | undefined
 }): Step[] {
   const steps: Step[] = []
   const scheduled = urls.adminPosts({ status: 'scheduled' })
@@ -31,6 +36,15 @@ export function nextSteps({
       title: `${counted(counts.overdue, 'post')} should be out and ${counts.overdue === 1 ? 'is' : 'are'} not`,
       note: 'See why, or publish by hand',
       to: scheduled,
+    })
+  }
+  if (firstRun?.isOpen) {
+    const open = FIRST_STEPS.length - Object.keys(firstRun.left).length
+    steps.push({
+      kind: 'first-run',
+      title: 'Make the site yours',
+      note: `${open} of ${FIRST_STEPS.length} steps are open`,
+      to: urls.adminFirstRun(),
     })
   }
   if (counts.changed > 0) {

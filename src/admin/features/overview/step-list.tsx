@@ -1,13 +1,14 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { CalendarClock, SquarePen, TriangleAlert } from '#admin/icons.tsx'
+import { CalendarClock, Sparkles, SquarePen, TriangleAlert } from '#admin/icons.tsx'
 import { Eye } from '#ui/eye-icons.tsx'
 import type { IconComponent } from '#ui/icon.tsx'
 import type { Step } from './next-steps.ts'
 
 const ICONS: Record<Step['kind'], IconComponent> = {
   overdue: TriangleAlert,
+  'first-run': Sparkles,
   changes: Eye,
   draft: SquarePen,
   scheduled: CalendarClock,

@@ -12,7 +12,7 @@ import { DocumentForm, type FieldGroup } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { DraftPreview, DraftPreviewButton } from './draft-preview.tsx'
 import { PublishBar } from './publish-bar.tsx'
-import { siteDocumentQuery } from './site-queries.ts'
+import { fixedSettingsQuery, siteDocumentQuery } from './site-queries.ts'
 import { useRoomBeside } from './use-room-beside.ts'
 
 type DocumentDeskProps = {
@@ -29,6 +29,8 @@ type DocumentDeskProps = {
   onPublished?: () => void
   /** It is a page, or what pages are made with: it is shown while it is written. */
   hasPreview?: boolean
+  /** What was published before is listed below. */
+  hasHistory?: boolean
 }
 
 /** A document of the site: written as a draft, published, with the way back. */
@@ -64,12 +66,17 @@ function Editing({
   renderBelow,
   onPublished,
   hasPreview = false,
+  hasHistory = true,
   document,
 }: DocumentDeskProps & { document: EditedSiteDocument }) {
   const [editor] = useState(() => createDocumentEditor(api, document))
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
   const hasRoom = useRoomBeside()
+  const { data: environment } = useQuery({
+    ...fixedSettingsQuery(api),
+    enabled: id === 'settings',
+  })
   useEffect(() => {
     function ask(event: BeforeUnloadEvent) {
       if (editor.read().status !== 'saved') event.preventDefault()
@@ -94,7 +101,7 @@ function Editing({
     >
       <div className="grid max-w-[56rem] min-w-0 content-start gap-8">
         {renderAbove?.(editor)}
-        <DocumentForm editor={editor} groups={groups} />
+        <DocumentForm editor={editor} groups={groups} fixed={environment?.fixed} />
         {renderBelow?.(editor)}
         <PublishBar
           editor={editor}
@@ -111,7 +118,7 @@ function Editing({
             void revalidate()
           }}
         />
-        <DocumentHistory editor={editor} api={api} />
+        {hasHistory ? <DocumentHistory editor={editor} api={api} /> : null}
       </div>
       {hasPreview && hasRoom ? <DraftPreview editor={editor} api={api} /> : null}
     </div>

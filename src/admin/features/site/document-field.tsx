@@ -33,6 +33,15 @@ const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => Re
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
+  code: ({ onChange, onPick: _pick, field: _, ...props }) => (
+    <Textarea
+      {...props}
+      rows={12}
+      spellCheck={false}
+      className="font-mono text-sm leading-relaxed"
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  ),
   email: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Input
       {...props}
@@ -106,6 +115,7 @@ const SAID_FROM = 0.8
 /** One field of a document of the site, as its facts say. */
 export function DocumentField({
   field,
+  fixedBy,
   value,
   problem,
   theirs,
@@ -114,6 +124,8 @@ export function DocumentField({
   onSettle,
 }: {
   field: SiteField
+  /** The variable of the environment that sets it, where one does: nobody else changes it then. */
+  fixedBy?: string | undefined
   value: string
   /** What the server says against it. */
   problem: string | undefined
@@ -128,6 +140,7 @@ export function DocumentField({
   const { label, help, control, maxLength, isOptional } = field
   // A list of sections is a form of its own.
   if (control === 'sections') return null
+  if (fixedBy) return <FixedField field={field} variable={fixedBy} value={value} />
   const fault = isLeft ? problemOf(field, value) : undefined
   // What is chosen has no length to watch.
   const isTyped = !['choice', 'colour', 'menu', 'picture'].includes(control)
@@ -156,6 +169,30 @@ export function DocumentField({
         <SettleNotice label={label} words={valueInWords(field, theirs)} onSettle={onSettle} />
       )}
     </div>
+  )
+}
+
+/** What the environment sets, to read. */
+function FixedField({
+  field,
+  variable,
+  value,
+}: {
+  field: SiteField
+  variable: string
+  value: string
+}) {
+  const words = valueInWords(field, value)
+  return (
+    <Field label={field.label} hint={`Set by the environment of the program (${variable}).`}>
+      {(given) =>
+        words.includes('\n') ? (
+          <Textarea {...given} rows={4} value={words} readOnly />
+        ) : (
+          <Input {...given} value={words} readOnly />
+        )
+      }
+    </Field>
   )
 }
 

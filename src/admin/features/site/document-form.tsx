@@ -16,9 +16,12 @@ export type FieldGroup = {
 export function DocumentForm({
   editor,
   groups,
+  fixed = {},
 }: {
   editor: DocumentEditor
   groups: readonly FieldGroup[]
+  /** The fields that the environment of the program sets, each with its variable. */
+  fixed?: Readonly<Record<string, string>> | undefined
 }) {
   const { document, edits, problems, conflicts } = useSyncExternalStore(
     editor.subscribe,
@@ -40,6 +43,7 @@ export function DocumentForm({
               <DocumentField
                 key={name}
                 field={field}
+                fixedBy={fixed[name]}
                 value={edits[name] ?? document.values[name] ?? ''}
                 problem={problems[name]}
                 theirs={conflicts.includes(name) ? document.values[name] : undefined}

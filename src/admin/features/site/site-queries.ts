@@ -17,6 +17,14 @@ export function siteDocumentQuery(
   })
 }
 
+/** Which settings the environment of the program sets, each with its variable. */
+export function fixedSettingsQuery(api: Pick<SiteDocumentsApi, 'listFixedSettings'>) {
+  return queryOptions({
+    queryKey: ['site', 'fixed'],
+    queryFn: ({ signal }) => api.listFixedSettings({ signal }),
+  })
+}
+
 /** Where a draft is seen as a page; of another version it is another page. */
 export function draftPreviewQuery(
   api: Pick<SiteDocumentsApi, 'previewSiteDocument'>,

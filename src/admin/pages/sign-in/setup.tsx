@@ -31,7 +31,7 @@ export default function AdminSetupPage() {
           onCreated={async ({ email, password }) => {
             // Where signing in fails, the gate behind the address asks again.
             await auth.signIn({ email, password })
-            location.replace(urls.adminBlog())
+            location.replace(urls.adminFirstRun())
           }}
         />
         <noscript>This page needs JavaScript. Please turn it on for this site.</noscript>

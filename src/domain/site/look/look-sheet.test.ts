@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { LOOK_CHOICE_NAMES, optionsOf } from './look-choices.ts'
 import { barColours, HOUSE_LOOK, lookSheet } from './look-sheet.ts'
 import { HOUSE_COLOURS, paletteOf } from './palette.ts'
 
@@ -24,7 +25,19 @@ test('a colour gives every token a value, for browsers with light-dark() and wit
 })
 
 test('corners and space are tokens of their own, and leave the colours alone', () => {
-  const sheet = lookSheet({ colour: '', corners: 'square', density: 'compact' })
-  expect(sheet).toMatch(/^:root\{--radius-control:2px;.*--spacing-section:.*\}$/)
+  const sheet = lookSheet({ ...HOUSE_LOOK, corners: 'square', density: 'compact' })
+  expect(sheet).toMatch(/^:root\{--radius-control:2px;.*\}\n:root\{--spacing-section:.*\}$/)
   expect(sheet).not.toContain('--color')
 })
+
+test.each(LOOK_CHOICE_NAMES)(
+  '%s: the program comes with the first, and each other says something of its own',
+  (name) => {
+    const [house, ...others] = optionsOf(name).map((option) =>
+      lookSheet({ ...HOUSE_LOOK, [name]: option }),
+    )
+    expect(house).toBe('')
+    expect(new Set(others).size).toBe(others.length)
+    expect(others).not.toContain('')
+  },
+)

@@ -1,34 +1,11 @@
+import { type Chosen, cssOfChoice, HOUSE_CHOICES, LOOK_CHOICE_NAMES } from './look-choices.ts'
 import { type Colours, housePalette, MODES, type Mode, type Palette, paletteOf } from './palette.ts'
 
-/** How round corners may be, and the words for it. */
-export const CORNERS = { soft: 'Soft', square: 'Square', round: 'Round' } as const
-
-/** How much room is between the parts of a page. */
-export const DENSITIES = { calm: 'Generous', compact: 'Compact' } as const
-
 /** What the owner has decided of the look. The colour is empty where it is the program's own. */
-export type Look = {
-  colour: string
-  corners: keyof typeof CORNERS
-  density: keyof typeof DENSITIES
-}
+export type Look = { colour: string } & Chosen
 
 /** What the program comes with. */
-export const HOUSE_LOOK: Look = { colour: '', corners: 'soft', density: 'calm' }
-
-const CORNER_TOKENS = {
-  soft: [],
-  square: ['--radius-control:2px', '--radius-card:2px', '--radius-full:3px'],
-  round: ['--radius-control:1.125rem', '--radius-card:1.75rem'],
-} as const satisfies Record<Look['corners'], readonly string[]>
-
-const DENSITY_TOKENS = {
-  calm: [],
-  compact: [
-    '--spacing-section:clamp(2.5rem,5vw,4.5rem)',
-    '--text-5xl:clamp(2.5rem,1.7rem + 3.6vw,4.5rem)',
-  ],
-} as const satisfies Record<Look['density'], readonly string[]>
+export const HOUSE_LOOK: Look = { colour: '', ...HOUSE_CHOICES }
 
 /** The colours of a look. */
 export function paletteOfLook({ colour }: Pick<Look, 'colour'>): Palette {
@@ -42,8 +19,7 @@ export function paletteOfLook({ colour }: Pick<Look, 'colour'>): Palette {
  * Without `light-dark()` colours follow the two variables that the build has made of `color-scheme` (decision 58).
  */
 export function lookSheet(look: Look): string {
-  const shapes = [...CORNER_TOKENS[look.corners], ...DENSITY_TOKENS[look.density]]
-  const sheet = shapes.length > 0 ? [`:root{${shapes.join(';')}}`] : []
+  const sheet = LOOK_CHOICE_NAMES.map((name) => cssOfChoice(name, look[name])).filter(Boolean)
   if (look.colour) {
     const { light, dark } = paletteOf(look.colour)
     const tokens = (pair: (light: string, dark: string) => string) =>

@@ -1,6 +1,7 @@
 import { DESIGNED_PAGES } from './designed-pages.ts'
 import type { Item } from './kinds/section-field.ts'
-import { fieldsOfKind, isSectionKind } from './section-kinds.ts'
+import type { SectionKind } from './kinds/section-kind.ts'
+import { fieldsOfKind, isSectionKind, SECTION_KINDS } from './section-kinds.ts'
 import { readSections, type Section, valuesOfSection } from './sections.ts'
 
 /** What the pages that come with the program claim, each record and each text by itself. */
@@ -19,6 +20,27 @@ export function samplesOf(section: Section): string[] {
   return claimsOf(section)
     .filter(({ claims }) => claims.some((words) => SAMPLES.has(words)))
     .map(({ label }) => label)
+}
+
+/**
+ * A section without what is still sample in it; the owner's own words stay. One that would say nothing without them is hidden,
+ * with its words to write by.
+ */
+export function withoutSamples(section: Section): Section {
+  const { kind, fields } = section
+  if (samplesOf(section).length === 0 || !isSectionKind(kind)) return section
+  const kept: Record<string, readonly Item[]> = {}
+  const { standsWithoutClaims }: SectionKind = SECTION_KINDS[kind]
+  let isLeft = standsWithoutClaims === true
+  const values = valuesOfSection(section)
+  for (const [name, field] of Object.entries(fieldsOfKind(kind))) {
+    const value = values[name]
+    if (!field.isClaim || !value) continue
+    if (typeof value === 'string') isLeft ||= !SAMPLES.has(value)
+    else kept[name] = value.filter((item) => !SAMPLES.has(asText(item)))
+    isLeft ||= (kept[name]?.length ?? 0) > 0
+  }
+  return isLeft ? { ...section, fields: { ...fields, ...kept } } : { ...section, isHidden: true }
 }
 
 function claimsOf(section: Section): { label: string; claims: readonly string[] }[] {

@@ -208,10 +208,12 @@ export async function isEmpty(db: Database): Promise<boolean> {
 /** The starter posts that nobody has changed since they were loaded. */
 export async function listUntouchedStarters(
   db: Database,
-): Promise<{ id: string; slug: string; title: string; post_type: PostType }[]> {
+): Promise<
+  { id: string; slug: string; title: string; post_type: PostType; deleted_at: string | null }[]
+> {
   return db
     .selectFrom('blog_posts')
-    .select(['id', 'slug', 'title', 'post_type'])
+    .select(['id', 'slug', 'title', 'post_type', 'deleted_at'])
     .where('origin', '=', 'starter')
     .where('version', '=', 1)
     .where(({ not, exists, selectFrom }) =>

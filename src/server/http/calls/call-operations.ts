@@ -5,6 +5,7 @@ import type { Call, CallReply } from '#contract/calls/call.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { Person } from '#contract/desk/people.ts'
 import type { Role } from '#domain/people/role.ts'
+import { getFirstRun, settleSteps } from '#first-run/first-run.server.ts'
 import { exportImportReport } from '#imports/export-import-report.server.ts'
 import {
   checkImport,
@@ -27,6 +28,9 @@ import {
 import { listProfiles } from '#profiles/list-profiles.server.ts'
 import { importRedirectList } from '#redirects/import-redirects.server.ts'
 import { listRedirects, removeRedirect, setRedirect } from '#redirects/manage-redirects.server.ts'
+import { clearSamples, takeSamplesBack } from '#samples/clear-samples.server.ts'
+import { confirmSample } from '#samples/confirm-sample.server.ts'
+import { listSamples } from '#samples/list-samples.server.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { endSession } from '#server/operations/account/end-session.ts'
 import { getAccount } from '#server/operations/account/get-account.ts'
@@ -96,6 +100,7 @@ import {
   restoreSiteRevision,
 } from '#server/operations/site/change-site-document.ts'
 import { copyPage, createPage } from '#server/operations/site/create-page.ts'
+import { listFixedSettings } from '#server/operations/site/fixed-settings.ts'
 import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
 import { listWrittenPages } from '#server/operations/site/list-written-pages.ts'
@@ -115,7 +120,6 @@ import {
 } from '#server/operations/terms/change-topics.ts'
 import { listDeskTopics } from '#server/operations/terms/list-desk-topics.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
-import { listSamples } from '#server/operations/upkeep/list-samples.ts'
 import {
   createTemplate,
   removeTemplate,
@@ -194,6 +198,7 @@ export const CALL_OPERATIONS = {
     getRevision,
     restoreRevision: answeringPost(restoreRevision),
   },
+  firstRun: { getFirstRun, settleSteps },
   form: { listFormPosts: listDeskPosts, publishPost },
   imports: {
     listImports,
@@ -244,6 +249,7 @@ export const CALL_OPERATIONS = {
   recipeImport: { readRecipe },
   recipes: { findRecipes, listRecipeChoices },
   redirects: { listRedirects, setRedirect, importRedirectList, removeRedirect },
+  samples: { listSamples, confirmSample, clearSamples, takeSamplesBack },
   search: { search: searchPosts },
   setup: { checkSetupLink, makeFirstAdmin },
   pages: {
@@ -260,11 +266,12 @@ export const CALL_OPERATIONS = {
     changeSiteDocument,
     previewSiteDocument,
     publishSiteDocument,
+    listFixedSettings,
     discardSiteDraft,
     listSiteRevisions,
     restoreSiteRevision,
   },
   templates: { listTemplates, createTemplate, getTemplate, renameTemplate, removeTemplate },
   topics: { listTopics: listDeskTopics, createTopic, changeTopic, mergeTopic, removeTopic },
-  upkeep: { getUpkeep, listSamples },
+  upkeep: { getUpkeep },
 } satisfies { [Group in Exclude<CallGroup, 'site'>]: OperationsOf<(typeof ALL_CALLS)[Group]> }

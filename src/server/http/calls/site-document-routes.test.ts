@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import type { EditedSiteDocument, SiteRevisionPage } from '#contract/desk/site-documents.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
+import { fixSettings } from '#server/operations/site/fix-settings.ts'
 import { readPublished } from '#server/operations/site/get-site-document.ts'
+import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -53,6 +55,41 @@ describe.each(ENGINES)('on %s', (engine) => {
         after: '{"name":"Kornblume"}',
       }),
     )
+  })
+
+  test('what the environment sets is published, and nobody else changes it until it is gone from there', async () => {
+    const owner = await asOwner()
+    await changed(owner, {
+      ...rename('Kornblume'),
+      phone: { from: SITE_SETTINGS.phone.initial, to: '' },
+    })
+    await fixSettings(deps(), { name: 'Mohnblume' })
+    await fixSettings(deps(), { name: 'Mohnblume' })
+    expect((await published()).name).toBe('Mohnblume')
+    const draft = await get(owner)
+    expect(draft.values).toMatchObject({ name: 'Mohnblume', phone: '' })
+    const { items } = await revisions(owner)
+    expect(items).toHaveLength(1)
+    expect(items[0]).toMatchObject({ publishedBy: 'The environment' })
+    const fixed = await site.as(owner).get(callUrl('listFixedSettings'))
+    expect(await fixed.json()).toEqual({ fixed: { name: 'SETTING_NAME' } })
+
+    const refused = await change(owner, rename('Kornblume', 'Mohnblume'))
+    expect(refused.status).toBe(400)
+    expect(await refused.json()).toMatchObject({
+      error: { fields: { name: ['Name is set by the environment (SETTING_NAME)'] } },
+    })
+    const byShell = setSiteValues(deps(), 'shell', { id: 'settings', values: { name: 'X' } })
+    await expect(byShell).rejects.toMatchObject({ code: 'invalid' })
+    // Going back to what was there before takes all else back.
+    const beginning = callUrl('restoreSiteRevision', { ...SETTINGS, number: '0' })
+    const back = await read<EditedSiteDocument>(await site.as(owner).post(beginning))
+    await publish(owner, back)
+    expect((await published()).name).toBe('Mohnblume')
+
+    await fixSettings(deps(), {})
+    expect((await published()).name).toBe('Mohnblume')
+    expect((await change(owner, rename('Kornblume', 'Mohnblume'))).status).toBe(200)
   })
 
   test('two people may change two fields; of one field the second is told, and nothing is overwritten', async () => {

@@ -1,9 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { samplesSchema } from '#contract/desk/samples.ts'
-import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { upkeepSchema } from '#contract/desk/upkeep.ts'
-import { ABOUT_SECTIONS } from '#domain/site/sections/about-sections.ts'
-import { type Section, writeSections } from '#domain/site/sections/sections.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import { LAST_BACKUP_SETTING } from '#server/operations/backup/make-backup.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -76,59 +72,9 @@ describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
     })
   })
 
-  test('what is still as the program came is listed, until it is hidden, confirmed, written anew or removed', async () => {
-    const owner = as(await givenPerson({ role: 'admin' }))
-    const samples = async () =>
-      samplesSchema.parse(await (await owner.get(callUrl('listSamples'))).json())
-    const write = async (document: string, values: Record<string, string>) => {
-      const at = callUrl('getSiteDocument', { document })
-      const before = (await (await owner.get(at)).json()) as EditedSiteDocument
-      const changes = Object.fromEntries(
-        Object.entries(values).map(([name, to]) => [name, { from: before.values[name], to }]),
-      )
-      const draft = await owner.patch(at, { changes })
-      const { version } = (await draft.json()) as EditedSiteDocument
-      const published = await owner.post(callUrl('publishSiteDocument', { document }), { version })
-      expect(published.status).toBe(200)
-    }
-
-    const first = await samples()
-    expect(first.sections.map(({ page, id }) => `${page}#${id}`)).toEqual([
-      'home#opening',
-      'home#stories',
-      'home#insights',
-      'about#story',
-      'about#team',
-      'about#figures',
-      'services#services',
-      'contact#faq',
-    ])
-    expect(first.sections[3]?.title).toBe('About, Story: It began with a pot of soup')
-    expect(first.pages.map(({ id }) => id)).toEqual(['privacy', 'terms'])
-    expect(first.settings).toContain('Phone')
-    expect(first.posts).toEqual([])
-
-    const [opening, story, ...others] = ABOUT_SECTIONS as [Section, Section, ...Section[]]
-    await write('about', {
-      sections: writeSections([
-        opening,
-        { ...story, isConfirmed: true },
-        ...others.map((section): Section => ({ ...section, isHidden: true })),
-      ]),
-    })
-    await write('settings', { phone: '' })
-    await write('terms', { text: '## Ours' })
-    const then = await samples()
-    expect(then.sections.filter(({ page }) => page === 'about')).toEqual([])
-    expect(then.pages.map(({ id }) => id)).toEqual(['privacy'])
-    expect(then.settings).toEqual(first.settings.filter((label) => label !== 'Phone'))
-  })
-
   test('it is nobody else’s business', async () => {
     const editor = as(await givenPerson({ role: 'editor' }))
-    for (const call of ['getUpkeep', 'listSamples'] as const) {
-      expect((await editor.get(callUrl(call))).status).toBe(403)
-      expect((await anonymous.get(callUrl(call))).status).toBe(401)
-    }
+    expect((await editor.get(callUrl('getUpkeep'))).status).toBe(403)
+    expect((await anonymous.get(callUrl('getUpkeep'))).status).toBe(401)
   })
 })

@@ -183,6 +183,8 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
         repeated('sendMessage', {}, { body: otherBody('sendMessage', { subject: 'Stew' }) }),
       'exportChosenRecipes 409': () =>
         ask('exportChosenRecipes', { body: { ids: [trashed.params.id], format: 'cooklang' } }),
+      'confirmSample 404': () =>
+        ask('confirmSample', { body: { sample: { kind: 'post', id: ID }, isOurs: true } }),
       'createDraft 404': () => ask('createDraft', { body: { document: {}, template: ID } }),
       'createDraft 409': () =>
         repeated('createDraft', {}, { body: { document: { title: 'Stew' } } }),

@@ -1,16 +1,19 @@
 import { AppError } from '#domain/errors.ts'
-import { sheetAt } from '#server/operations/site/page-look.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { listOwnSheets } from '#server/operations/site/list-own-sheets.ts'
+import { isOwnSheet, ownSheetAt, sheetAt } from '#server/operations/site/page-look.ts'
 import type { PublicRoutes } from './public-pages.ts'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_A_MINUTE = 'public, max-age=60'
 const ENDING = '.css'
 
-/** The sheets of looks. They are made of their address alone, so the page cache need not hold them. */
-export function lookRoutes(): PublicRoutes {
+/** The sheets of looks, which are made of their address alone, and the owner's own rules: the page cache need not hold them. */
+export function lookRoutes(deps: Pick<Deps, 'db'>): PublicRoutes {
   return {
-    '/look/:file{.+\\.css}': ({ params: { file = '' } }) => {
-      const found = sheetAt(file.slice(0, -ENDING.length))
+    '/look/:file{.+\\.css}': async ({ params: { file = '' } }) => {
+      const name = file.slice(0, -ENDING.length)
+      const found = isOwnSheet(name) ? ownSheetAt(name, await listOwnSheets(deps)) : sheetAt(name)
       if (!found) throw new AppError('not_found', 'There is no such sheet.')
       return {
         status: 200,

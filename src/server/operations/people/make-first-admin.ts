@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { type NewAccount, newAccountSchema } from '#domain/people/account.ts'
+import { beginFirstRun } from '#first-run/first-run.server.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { checkNewPassword } from '#server/auth/passwords/password-policy.ts'
 import { networkOf } from '#server/base/network.ts'
@@ -59,6 +60,7 @@ export async function makeFirstAdmin(
       passwordHash,
       via: 'setup_link',
     })
+    await beginFirstRun(tx, deps.now())
     return { email }
   })
 }
@@ -85,6 +87,7 @@ export async function createFirstAdminFromEnvironment(
       passwordHash,
       via: 'environment',
     })
+    await beginFirstRun(tx, deps.now())
     return true
   })
 }

@@ -31,7 +31,7 @@ export function changeLocked(
   ) => Promise<Partial<DocumentRow> | undefined> | Partial<DocumentRow> | undefined,
 ): Promise<EditedSiteDocument> {
   const by = writerOf(owner)
-  return unitOfWork(deps, owner === 'shell' ? undefined : owner, async (unit) => {
+  return unitOfWork(deps, typeof owner === 'string' ? undefined : owner, async (unit) => {
     const at = deps.now()
     const row = await lockOrInsert(unit.tx, id, { by, at })
     const changed = await work(row, { ...unit, by, at })
@@ -74,6 +74,7 @@ async function lockOrInsert(
 /** Who acts, as the history remembers them. */
 export function writerOf(owner: SiteOwner): Writer {
   if (owner === 'shell') return { id: null, name: 'The server’s shell' }
+  if (owner === 'environment') return { id: null, name: 'The environment' }
   const { id, displayName, email } = owner.actor
   return { id, name: displayName || email }
 }

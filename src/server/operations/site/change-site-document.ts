@@ -7,6 +7,7 @@ import { applyChanges, readStored } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { changeLocked, type DocumentRow } from './change-locked.ts'
+import { refuseFixed } from './fixed-settings.ts'
 import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 
 /**
@@ -14,9 +15,10 @@ import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
  *
  * A field that somebody else has changed since is refused, with what it is now, and nothing is changed; a repetition is not.
  *
- * @throws AppError `forbidden` for all but administrators, `invalid` for a field that the document does not have, `conflict`
+ * @throws AppError `forbidden` for all but administrators, `invalid` for a field that the document does not have
+ * or that the environment sets, `conflict`
  */
-export function changeSiteDocument(
+export async function changeSiteDocument(
   deps: WriteDeps,
   owner: SiteOwner,
   {
@@ -27,6 +29,7 @@ export function changeSiteDocument(
   requireSiteOwner(owner)
   const { fields } = kindOfDocument(id)
   refuseUnknown(id, changes)
+  await refuseFixed(deps.db, id, Object.keys(changes))
   return changeLocked(deps, owner, id, async (row) => {
     const draft = readStored(fields, row.draft ?? row.published)
     const applied = applyChanges(fields, draft, changes)

@@ -80,7 +80,7 @@ function insertPage(
   write: (tx: Database) => Promise<{ title: string; address: string }>,
 ): Promise<ListedPage> {
   const by = writerOf(owner)
-  return unitOfWork(deps, owner === 'shell' ? undefined : owner, async ({ tx, record }) => {
+  return unitOfWork(deps, typeof owner === 'string' ? undefined : owner, async ({ tx, record }) => {
     const at = deps.now()
     await ownPagesRepository.lockPages(tx)
     if ((await ownPagesRepository.count(tx)) >= OWN_PAGES_MAX) {

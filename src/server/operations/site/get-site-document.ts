@@ -16,8 +16,8 @@ import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 
-/** Who changes the site: an administrator, or whoever has the server's own shell. */
-export type SiteOwner = Caller | 'shell'
+/** Who changes the site: an administrator, whoever has the server's own shell, or the environment that the program is started with. */
+export type SiteOwner = Caller | 'shell' | 'environment'
 
 const NOTHING_WRITTEN = '{}'
 
@@ -73,7 +73,7 @@ export async function getSiteDocument(
  * @throws AppError `forbidden` for all but administrators
  */
 export function requireSiteOwner(owner: SiteOwner): void {
-  if (owner === 'shell' || canChangeSite(owner.actor)) return
+  if (typeof owner === 'string' || canChangeSite(owner.actor)) return
   throw new AppError('forbidden', 'Only administrators may change the site.')
 }
 

@@ -20,8 +20,12 @@ import { validate } from '#server/foundation/validate.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
+import { readFixed, refuseFixed } from './fixed-settings.ts'
 import { presentDocument, requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 import { placePage, wordsOf } from './place-page.ts'
+
+/** Fields of a document by name. */
+type Values = Readonly<Record<string, string>>
 
 /**
  * Publishes the draft: every page shows it, on every node, as soon as they hear of it.
@@ -46,7 +50,7 @@ export async function publishSiteDocument(
     }
     if (row.draft === null) return undefined
     const draft = readStored(kindOfDocument(id).fields, row.draft)
-    return { published: await publish(id, row, draft, unit), draft: null }
+    return { published: await publish(owner, row, draft, unit), draft: null }
   })
 }
 
@@ -55,36 +59,56 @@ export async function publishSiteDocument(
  *
  * @throws AppError `forbidden` for all but administrators, `invalid` with the fields that cannot be published
  */
-export function setSiteValues(
+export async function setSiteValues(
   deps: WriteDeps,
   owner: SiteOwner,
   { id, values }: { id: SiteDocumentId; values: Record<string, string> },
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
+  await refuseFixed(deps.db, id, Object.keys(values))
+  return rewriteSiteDocument(deps, owner, { id, rewrite: () => values })
+}
+
+/**
+ * Publishes the fields that `rewrite` makes of what is published; what is being written is rewritten by itself and stays a draft.
+ *
+ * @throws AppError `forbidden` for all but administrators, `invalid` with the fields that cannot be published
+ */
+export function rewriteSiteDocument(
+  deps: WriteDeps,
+  owner: SiteOwner,
+  { id, rewrite }: { id: SiteDocumentId; rewrite: (values: Values) => Values },
+): Promise<EditedSiteDocument> {
+  requireSiteOwner(owner)
   const { fields } = kindOfDocument(id)
   return changeLocked(deps, owner, id, async (row, unit) => {
-    const withValues = (json: string) =>
-      withoutInitial(fields, { ...readStored(fields, json), ...values })
+    const rewritten = (json: string) => {
+      const stored = readStored(fields, json)
+      return withoutInitial(fields, { ...stored, ...rewrite(withInitial(fields, stored)) })
+    }
     return {
-      published: await publish(id, row, withValues(row.published), unit),
-      draft: row.draft === null ? null : JSON.stringify(withValues(row.draft)),
+      published: await publish(owner, row, rewritten(row.published), unit),
+      draft: row.draft === null ? null : JSON.stringify(rewritten(row.draft)),
     }
   })
 }
 
-/** Publishes values as a new revision, unless they are what is published; returns them as they are stored. */
+/**
+ * Publishes values as a new revision, unless they are what is published; returns them as they are stored. What the environment sets
+ * stays as it is.
+ */
 async function publish(
-  id: SiteDocumentId,
+  owner: SiteOwner,
   row: DocumentRow,
   values: ReturnType<typeof readStored>,
   { tx, by, at, record, changePages }: DocumentUnit,
 ): Promise<string> {
+  const id = row.id as SiteDocumentId
   const { fields } = kindOfDocument(id)
   const before = readStored(fields, row.published)
-  const after = withoutInitial(
-    fields,
-    validate(documentSchema(fields), withInitial(fields, values)),
-  )
+  const fixed = owner === 'environment' ? [] : await readFixed(tx, id)
+  const wanted = { ...withInitial(fields, values), ...only(fixed, withInitial(fields, before)) }
+  const after = withoutInitial(fields, validate(documentSchema(fields), wanted))
   const changed = changedFields(fields, before, after)
   if (changed.length === 0) return row.published
   if (isOwnPageId(id)) {

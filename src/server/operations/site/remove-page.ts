@@ -95,7 +95,7 @@ async function inUnit(
   work: (unit: UnitOfWork, page: ownPagesRepository.OwnPageRow) => Promise<void>,
 ): Promise<void> {
   requireSiteOwner(owner)
-  await unitOfWork(deps, owner === 'shell' ? undefined : owner, async (unit) => {
+  await unitOfWork(deps, typeof owner === 'string' ? undefined : owner, async (unit) => {
     await ownPagesRepository.lockPages(unit.tx)
     const page = await ownPagesRepository.find(unit.tx, id)
     if (!page) throw new AppError('not_found', 'There is no such page.')

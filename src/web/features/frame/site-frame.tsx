@@ -14,6 +14,7 @@ const CONTENT_ID = 'content'
 
 /** Pages of the desk with a bar of their own, so that there are not two. */
 const WITH_DESK_BAR = [
+  urls.adminFirstRun(),
   urls.adminPosts(),
   urls.adminLibrary(),
   urls.adminMessages(),

@@ -10,6 +10,7 @@ const headed = (heading: string) =>
 /** Every room of the desk by the name of its page, with what is true of that once the room is there; somebody has signed in. */
 export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminHome: headed('Good to see you, '),
+  adminFirstRun: headed('Make it yours'),
   adminPosts: headed('Posts'),
   adminPost: IS_EDITOR_THERE,
   adminPostHistory: headed(`History of “${POST_OF_ROOMS}”`),

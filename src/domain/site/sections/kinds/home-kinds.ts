@@ -20,6 +20,7 @@ export const HOME_KINDS = {
     label: 'Opening',
     help: 'A large headline, a sentence, two ways in and one large picture.',
     ground: 'paper',
+    standsWithoutClaims: true,
     fields: {
       headline: text({
         label: 'Headline',

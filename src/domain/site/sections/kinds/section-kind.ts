@@ -12,5 +12,7 @@ export type SectionKind = {
    * twice; other pages cannot have it.
    */
   isFixed?: true
+  /** It has enough to say when all that only the owner can know is taken out of it. */
+  standsWithoutClaims?: true
   fields: SectionFields
 }

@@ -1,4 +1,3 @@
-import type { Samples } from '#contract/desk/samples.ts'
 import { AppError } from '#domain/errors.ts'
 import { canChangeSite } from '#domain/policies.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
@@ -6,16 +5,21 @@ import { sampleSettings } from '#domain/site/sample-settings.ts'
 import { DESIGNED_PAGE_IDS, DESIGNED_PAGES } from '#domain/site/sections/designed-pages.ts'
 import { samplesOf } from '#domain/site/sections/samples.ts'
 import { nameOfSection, readSections } from '#domain/site/sections/sections.ts'
+import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
 import { changedFields } from '#domain/site/stored-values.ts'
 import { GIVEN_PAGE_IDS, WRITTEN_PAGES } from '#domain/site/written-pages.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { readPublished } from '../site/get-site-document.ts'
+import { readPublished } from '#server/operations/site/get-site-document.ts'
+import { CLEARED_SETTING } from './cleared-samples.server.ts'
+import { readConfirmed } from './confirmed-samples.server.ts'
+import type { Samples } from './samples.calls.ts'
 
 /**
- * What visitors see that came with the program and is still as it came.
+ * What visitors see that came with the program and is still as it came, but for what the owner has said to be true.
  *
  * @throws AppError `forbidden` for all but administrators
  */
@@ -23,21 +27,35 @@ export async function listSamples(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
 ): Promise<Samples> {
-  if (!canChangeSite(actor)) {
-    throw new AppError('forbidden', 'Administrators look after the site.')
-  }
-  const [sections, pages, settings, posts] = await Promise.all([
+  requireSampleOwner(actor)
+  const [sections, pages, settings, posts, confirmed, cleared] = await Promise.all([
     Promise.all(DESIGNED_PAGE_IDS.map((page) => listSections(db, page))),
     Promise.all(GIVEN_PAGE_IDS.map((id) => findPage(db, id))),
     readPublished(db, 'settings'),
     postsRepository.listUntouchedStarters(db),
+    readConfirmed(db),
+    settingsRepository.find(db, CLEARED_SETTING),
   ])
+  const isOpen = (kind: 'page' | 'setting' | 'post') => (sample: { id: string }) =>
+    !confirmed.has(kind, sample.id)
   return {
     sections: sections.flat(),
-    pages: pages.flat(),
-    settings: sampleSettings(settings),
-    posts: posts.map(({ id, title }) => ({ id, title })),
+    pages: pages.flat().filter(isOpen('page')),
+    settings: sampleSettings(settings)
+      .map((id) => ({ id, title: SITE_SETTINGS[id].label }))
+      .filter(isOpen('setting')),
+    posts: posts
+      .filter(({ deleted_at }) => deleted_at === null)
+      .map(({ id, title }) => ({ id, title }))
+      .filter(isOpen('post')),
+    canBeTakenBack: cleared !== undefined,
   }
+}
+
+/** @throws AppError `forbidden` for all but administrators */
+export function requireSampleOwner(actor: Caller['actor']): void {
+  if (canChangeSite(actor)) return
+  throw new AppError('forbidden', 'Administrators look after the site.')
 }
 
 async function listSections(

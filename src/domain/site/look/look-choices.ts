@@ -1,0 +1,129 @@
+/** A font that the program brings, as pages ask for it early. */
+export type FontName = 'fraunces' | 'figtree'
+
+/** One of a few ways in which something of a page looks. */
+type Option = {
+  label: string
+  /** What the sheet of a look says of it; nothing for the way in which the program comes. */
+  css: string
+  /** The fonts that pages need not load then. */
+  without?: readonly FontName[]
+}
+
+type Choice = {
+  label: string
+  help: string
+  /** The first is the way in which the program comes. */
+  options: Readonly<Record<string, Option>>
+}
+
+/**
+ * What the owner chooses of the look beside its colour. A choice is a row here: its field among the settings, its part of the sheet and
+ * of the sheet's address follow. A page of a site whose owner has chosen nothing carries nothing of them.
+ */
+export const LOOK_CHOICES = {
+  corners: {
+    label: 'Corners',
+    help: 'Of pictures, cards and fields.',
+    options: {
+      soft: { label: 'Soft', css: '' },
+      square: {
+        label: 'Square',
+        css: ':root{--radius-control:2px;--radius-card:2px;--radius-full:3px}',
+      },
+      round: { label: 'Round', css: ':root{--radius-control:1.125rem;--radius-card:1.75rem}' },
+    },
+  },
+  density: {
+    label: 'Space',
+    help: 'Between the parts of a page.',
+    options: {
+      calm: { label: 'Generous', css: '' },
+      compact: {
+        label: 'Compact',
+        css: ':root{--spacing-section:clamp(2.5rem,5vw,4.5rem);--text-5xl:clamp(2.5rem,1.7rem + 3.6vw,4.5rem)}',
+      },
+    },
+  },
+  letters: {
+    label: 'Letters',
+    help: 'Of headings and of texts. Those that are not used are not loaded.',
+    options: {
+      kitchen: { label: 'Fraunces for headings, Figtree for texts', css: '' },
+      plain: {
+        label: 'Figtree for all',
+        css: ':root{--font-serif:var(--font-sans)}h1,h2,h3,h4{font-weight:650}',
+        without: ['fraunces'],
+      },
+      device: {
+        label: 'Those of the reader’s device: nothing is loaded',
+        css: ':root{--font-serif:ui-serif,Georgia,Cambria,"Times New Roman",serif;--font-sans:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}h1,h2,h3,h4{font-weight:600}',
+        without: ['fraunces', 'figtree'],
+      },
+    },
+  },
+  header: {
+    label: 'Links at the top',
+    help: 'Where they stand on a wide screen.',
+    options: {
+      end: { label: 'Beside the button', css: '' },
+      middle: {
+        label: 'In the middle',
+        css: '@media (min-width:60rem){.site-header nav{margin-inline:auto}}',
+      },
+    },
+  },
+  welcomeSeconds: {
+    label: 'How long it stands',
+    help: 'A click or any key ends it sooner.',
+    options: {
+      four: { label: '4 seconds', css: '' },
+      two: { label: '2 seconds', css: '.splash{animation-delay:2s}' },
+      six: { label: '6 seconds', css: '.splash{animation-delay:6s}' },
+      eight: { label: '8 seconds', css: '.splash{animation-delay:8s}' },
+    },
+  },
+} as const satisfies Record<string, Choice>
+
+type Choices = typeof LOOK_CHOICES
+export type LookChoice = keyof Choices
+
+/** What may be chosen, by what is chosen about. */
+export type Chosen = { [Name in LookChoice]: keyof Choices[Name]['options'] & string }
+
+/** What is chosen about, in the order of the table. */
+export const LOOK_CHOICE_NAMES = Object.keys(LOOK_CHOICES) as LookChoice[]
+
+/** The words for what may be chosen, by what is stored. */
+export function wordsOfChoice<Name extends LookChoice>(name: Name): Record<Chosen[Name], string> {
+  const options = Object.entries<Option>(LOOK_CHOICES[name].options)
+  return Object.fromEntries(options.map(([option, { label }]) => [option, label])) as Record<
+    Chosen[Name],
+    string
+  >
+}
+
+/** What the program comes with. */
+export const HOUSE_CHOICES = Object.fromEntries(
+  LOOK_CHOICE_NAMES.map((name) => [name, optionsOf(name)[0]]),
+) as Chosen
+
+/** What may be chosen about something; the first is what the program comes with. */
+export function optionsOf(name: LookChoice): string[] {
+  return Object.keys(LOOK_CHOICES[name].options)
+}
+
+/** The fonts that nothing is written in. */
+export function fontsLeftOut(chosen: Chosen): readonly FontName[] {
+  return LOOK_CHOICE_NAMES.flatMap((name) => optionOf(name, chosen[name])?.without ?? [])
+}
+
+/** What the sheet of a look says of a choice. */
+export function cssOfChoice<Name extends LookChoice>(name: Name, option: Chosen[Name]): string {
+  return optionOf(name, option)?.css ?? ''
+}
+
+function optionOf(name: LookChoice, option: string): Option | undefined {
+  const options: Readonly<Record<string, Option>> = LOOK_CHOICES[name].options
+  return options[option]
+}
