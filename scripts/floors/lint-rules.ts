@@ -87,10 +87,7 @@ function featureRules(): Override[] {
   const parts = { group: ['../../../**', ...composed()], message: STRANGERS }
   return [
     override(['src/web/features/**', 'src/admin/features/**'], [features]),
-    override(
-      ['src/admin/features/markdown-editor/live/*/**', 'src/admin/features/structured-editor/*/**'],
-      [parts],
-    ),
+    override(['src/admin/features/structured-editor/*/**'], [parts]),
   ]
 }
 

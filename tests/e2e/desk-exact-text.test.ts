@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import {
@@ -10,6 +10,8 @@ import {
 import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
 import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { openTextPage } from '#tests/support/structured-document/open-text-page.ts'
+import type { TextPage } from '#tests/support/structured-document/text-page.ts'
 
 /** `DOCUMENTS=10000` tries as many as a release is held against. */
 const DOCUMENTS = Number(process.env.DOCUMENTS ?? 60)
@@ -25,22 +27,18 @@ givenDeskPage((desk) => {
 })
 
 /**
- * Shows each text in the field as one that is opened, goes through it with the cursor, keys and selections,
- * into every cell, caption and description and out again, and leaves the field.
+ * Opens each text in a field of its own, goes through it with the cursor and keys, into every caption, description
+ * and button of a block and out again, and leaves the field.
  *
  * @returns which came out otherwise than they went in, with what became of them, and how many fields and buttons
  * of blocks had the focus
  */
-function goThrough(field: Locator, texts: readonly string[]) {
-  return field.evaluate(async (element, texts) => {
-    type View = {
-      state: { doc: { length: number; toString(): string } }
-      dispatch: (change: object) => void
-      focus: () => void
+function goThrough(page: Page, texts: readonly string[]) {
+  return page.evaluate(async (texts) => {
+    const { textPage } = globalThis as unknown as {
+      textPage: Pick<TextPage, 'open' | 'text' | 'setCursor'>
     }
-    const { view } = (element as unknown as { cmTile: { view: View } }).cmTile
-    const root = element.getRootNode() as ShadowRoot
-    const press = (key: string, target: Element = root.activeElement ?? element) => {
+    const press = (key: string, target: Element) => {
       const event = { key, code: key, bubbles: true, cancelable: true, composed: true }
       target.dispatchEvent(new KeyboardEvent('keydown', event))
       target.dispatchEvent(new KeyboardEvent('keyup', event))
@@ -49,30 +47,24 @@ function goThrough(field: Locator, texts: readonly string[]) {
     const changed: [before: string, after: string][] = []
     let visited = 0
     for (const text of texts) {
-      view.dispatch({
-        changes: { from: 0, to: view.state.doc.length, insert: text },
-        selection: { anchor: 0 },
-        userEvent: 'input.program',
-      })
-      view.focus()
-      for (let step = 1; step <= 6; step++) {
-        const head = Math.floor((text.length * step) / 6)
-        view.dispatch({ selection: { anchor: (head / 2) | 0, head }, scrollIntoView: true })
-      }
+      textPage.open(text)
+      const field = document.querySelector<HTMLElement>('.ProseMirror')
+      if (!field) throw new Error('There is no field.')
+      for (let step = 0; step <= 6; step++) textPage.setCursor(Math.floor((text.length * step) / 6))
       await drawn()
-      for (const part of element.querySelectorAll<HTMLElement>('textarea, .live-tools button')) {
+      for (const part of field.querySelectorAll<HTMLElement>('textarea, .live-tools button')) {
         part.focus()
-        if (root.activeElement === part) visited += 1
-        if (part.matches('textarea')) press('Escape', part)
+        if (document.activeElement === part) visited += 1
+        press('Escape', part)
       }
-      view.focus()
-      view.dispatch({ selection: { anchor: 0 } })
+      field.focus()
+      textPage.setCursor(0)
       for (const key of ['ArrowDown', 'ArrowDown', 'ArrowRight', 'End', 'ArrowDown', 'ArrowUp']) {
-        press(key, element)
+        press(key, field)
       }
-      element.blur()
+      field.blur()
       await drawn()
-      const after = view.state.doc.toString()
+      const after = textPage.text()
       if (after !== text) changed.push([text, after])
     }
     return { changed, visited }
@@ -83,12 +75,11 @@ test(
   'texts of every kind come out as they went in, wherever the cursor went',
   PATIENT,
   async () => {
-    const field = await openEditor(page, site.url, await givenDeskDraft(page))
-    await field.click()
+    const alone = await openTextPage()
     for (let first = 0; first < DOCUMENTS; first += BATCH) {
       const count = Math.min(BATCH, DOCUMENTS - first)
       const texts = Array.from({ length: count }, (_, at) => generatedMarkdown(first + at))
-      const { changed, visited } = await goThrough(field, texts)
+      const { changed, visited } = await goThrough(alone, texts)
       expect(changed, `from document ${first}`).toEqual([])
       // Else nothing was tried.
       expect(visited).toBeGreaterThan(count / 4)

@@ -50,11 +50,13 @@ test('a picture that did not arrive says so in the text, and arrives when it is 
   const failed = field.getByRole('status').filter({ hasText: 'pot.jpg' })
   const again = failed.getByRole('button', { name: 'Try again' })
   await again.waitFor()
-  // Writing goes on around it, and it is no part of what is saved.
+  // Writing goes on around it, and it is no part of what is saved. For a moment after it has got the focus
+  // ProseMirror does not believe a cursor at the start.
+  await page.waitForTimeout(300)
   await field.press('Control+Home')
   await field.pressSequentially('Still ')
   await seeSaveState(page, 'Saved')
-  expect((await heldByServer(page, id)).document.content).toBe('Still Above.\n')
+  expect((await heldByServer(page, id)).document.content).toBe('Still Above.')
 
   await again.click()
   await field.getByRole('img', { name: 'A copper pot' }).waitFor()

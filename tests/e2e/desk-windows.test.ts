@@ -97,7 +97,7 @@ test('a link leads to what is called so; what only its text fits must be chosen'
   await open()
   await page.getByRole('option', { name: 'Oat bread', selected: true }).waitFor()
   await page.keyboard.press('Enter')
-  await expect.poll(() => textOnScreen(field)).toMatch(/\n\[oat bread\]\(\/blog\/oat-bread\)$/)
+  await expect.poll(() => textOnScreen(field)).toMatch(/\n\n\[oat bread\]\(\/blog\/oat-bread\)$/)
 
   // An address is meant as it stands, whatever else is called so.
   await page.keyboard.type(' ')

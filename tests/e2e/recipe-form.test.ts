@@ -89,9 +89,7 @@ serves: 4
 ## Method
 1. Stir in the {olive oil: 1/2}.
 2. Roast the {tomatoes} with the bay leaf and the ginger.
-\`\`\`
-
-`)
+\`\`\``)
   expect(await form().getByText('is not understood as an ingredient').count()).toBe(1)
   expect(await form().getByText('The steps use only 1/2 of the olive oil.').count()).toBe(1)
 })

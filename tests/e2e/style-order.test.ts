@@ -54,7 +54,9 @@ async function looksNow(page: Page): Promise<string[]> {
       document.getAnimations().every(({ playState }) => playState !== 'running'),
   )
   return page.evaluate((properties) => {
-    const all = document.querySelectorAll('body *:not(script, style, link, .cm-editor *)')
+    const all = document.querySelectorAll(
+      'body *:not(script, style, link, .ProseMirror *, .cm-editor *)',
+    )
     return [...all].map((element) => {
       const style = getComputedStyle(element)
       const look = properties.map((property) => `${property}: ${style.getPropertyValue(property)}`)

@@ -12,6 +12,9 @@ export type TextSource = {
   onReplaced(listener: () => void): () => void
 }
 
+/** What is selected in the Markdown; the same places where there is only a cursor. */
+export type SelectedRange = { from: number; to: number }
+
 /** A note that stands at a passage of the text. */
 export type NoteInText = { id: string; anchor: NoteAnchor; isOpen: boolean }
 

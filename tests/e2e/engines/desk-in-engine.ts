@@ -162,8 +162,7 @@ export async function openPost(
 /** Does something with the field of the text, which is \`field\` in this code. */
 export function inText(page: EnginePage, body: string): Promise<unknown> {
   return page.run(`
-    const root = [...document.querySelectorAll('main *')].find((one) => one.shadowRoot?.querySelector('.cm-content'))
-    const field = root.shadowRoot.querySelector('.cm-content')
+    const field = document.querySelector('main .ProseMirror')
     ${body}`)
 }
 

@@ -37,10 +37,8 @@ export const OPEN_WINDOW = `
   const { bottom } = (last ?? dialog).getBoundingClientRect()
   return { held: body.scrollHeight, seen: body.clientHeight, isWhole: bottom <= innerHeight }`
 
-/** Whether one can write: the editor stands in a tree of its own. */
-export const IS_EDITOR_THERE = `
-  const all = [...document.querySelectorAll('main *')]
-  return all.some((one) => one.shadowRoot?.querySelector('.cm-content'))`
+/** Whether one can write. */
+export const IS_EDITOR_THERE = `return Boolean(document.querySelector('main .ProseMirror'))`
 
 /** Scrolls the page to a part of its height, from 0 to 1. */
 export const SCROLL_TO = `

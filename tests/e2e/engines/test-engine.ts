@@ -241,7 +241,7 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       await page.keys(ENTER)
       await page.until(
         'the cursor in the text',
-        `return Boolean(document.activeElement.shadowRoot)`,
+        `return document.activeElement.matches('.ProseMirror')`,
       )
       await page.keys(WORDS)
       await page.press('Link')
@@ -291,7 +291,7 @@ export function testEngine({ name, isThere, launch }: Engine): void {
         .poll(() => inText(page, `return ${figure}.classList.contains('is-selected')`))
         .toBe(true)
       await page.keys('hum')
-      const lines = `return [...field.querySelectorAll('.cm-line')].map((line) => line.textContent).join('')`
+      const lines = `return [...field.querySelectorAll(':scope > p')].map((line) => line.textContent).join('')`
       await expect.poll(() => inText(page, lines)).toBe('hum')
       expect(faults()).toEqual([])
     })

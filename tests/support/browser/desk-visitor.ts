@@ -127,15 +127,16 @@ export async function choosePictures(
 }
 
 /**
- * The text in the field as it stands there now, whole: marks that are not shown where the cursor is not,
- * and what is shown as a picture or a table, are part of it.
+ * The text in the field as it stands there now, whole: signs of Markdown, and what is shown as a picture or a table,
+ * are part of it.
  */
 export function textOnScreen(field: Locator): Promise<string> {
   return field.evaluate((element) => {
-    const { cmTile } = element as unknown as {
+    const { readMarkdown, cmTile } = element as unknown as {
+      readMarkdown?: () => string
       cmTile: { view: { state: { doc: { toString(): string } } } }
     }
-    return cmTile.view.state.doc.toString()
+    return readMarkdown?.() ?? cmTile.view.state.doc.toString()
   })
 }
 

@@ -10,6 +10,8 @@ export async function openTextPage(): Promise<Page> {
     configFile: false,
     logLevel: 'silent',
     publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { runtime: 'automatic', development: false } },
     build: {
       write: false,
       minify: false,

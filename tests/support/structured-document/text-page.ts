@@ -1,6 +1,8 @@
 import type { EditorView } from 'prosemirror-view'
+import { findLook } from '#admin/article-blocks/find-look.ts'
 import { createDocumentStore } from '#admin/features/saving/document-store.ts'
 import type { ClipboardEvents } from '#admin/features/structured-editor/view/clipboard/clipboard.ts'
+import { adoptSheet, styleSheet } from '#admin/features/structured-editor/view/look/style-sheet.ts'
 import { mountEditor } from '#admin/features/structured-editor/view/mount-editor.ts'
 import { showNotes } from '#admin/features/structured-editor/view/notes/note-marks.ts'
 import { connectText } from '#admin/features/structured-editor/view/text/connect-text.ts'
@@ -62,12 +64,16 @@ const scroller = document.createElement('main')
 scroller.style.cssText = 'height: 300px; overflow: auto'
 document.body.append(scroller)
 
+/** The pane of a post gives the form of finding its look. */
+let findSheet: CSSStyleSheet | undefined
 let close = () => {}
 let current: ReturnType<typeof opened> | undefined
 
 function opened(markdown: string) {
   const store = createDocumentStore({ ...emptyDocument('Ada'), content: markdown })
   let typed = 0
+  findSheet ??= styleSheet('body', [findLook])
+  adoptSheet(document, findSheet)
   const { view } = mountEditor(scroller, { markdown, label: 'Text', events: quietEvents })
   asked.length = 0
   const events: ClipboardEvents = {

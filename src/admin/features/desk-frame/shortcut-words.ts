@@ -4,7 +4,7 @@ import type { DeskSection } from './desk-sections.ts'
 export type Shortcut = {
   keys: string
   meaning: string
-  /** The editor's names of what stands behind them; a key of a cell of a table begins with `Cell-`. */
+  /** The editor's names of what stands behind them. */
   bindings?: readonly string[]
 }
 
@@ -22,12 +22,12 @@ const WHILE_WRITING: readonly Shortcut[] = [
   { keys: 'Enter in the title', meaning: 'Go to the text' },
   { keys: 'Ctrl S', meaning: 'Save, and keep this state in the history' },
   { keys: 'Ctrl Enter', meaning: 'Publish: asks first', bindings: ['Mod-Enter'] },
-  { keys: 'Ctrl Z, Ctrl Y', meaning: 'Undo, redo', bindings: ['Mod-z', 'Mod-y'] },
+  { keys: 'Ctrl Z, Ctrl Y', meaning: 'Undo, redo', bindings: ['Mod-z', 'Mod-y', 'Shift-Mod-z'] },
   { keys: 'Ctrl F', meaning: 'Find and replace', bindings: ['Mod-f'] },
   {
     keys: 'Ctrl G, Ctrl Shift G',
     meaning: 'Find next, previous',
-    bindings: ['Mod-g', 'Shift-Mod-g'],
+    bindings: ['Mod-g', 'Shift-Mod-g', 'F3', 'Shift-F3'],
   },
   {
     keys: 'Ctrl Alt M',
@@ -58,6 +58,7 @@ const FORMATTING: readonly Shortcut[] = [
     meaning: 'Bullets, numbers',
     bindings: ['Mod-Shift-8', 'Mod-Shift-7'],
   },
+  { keys: 'Shift Enter', meaning: 'A new line in the paragraph', bindings: ['Shift-Enter'] },
   { keys: 'Tab, Shift Tab', meaning: 'In a list: one level in, out', bindings: ['Tab'] },
   { keys: 'Ctrl Alt X', meaning: 'Tick a task, or untick it', bindings: ['Mod-Alt-x'] },
   { keys: 'Ctrl Shift 9', meaning: 'Quotation', bindings: ['Mod-Shift-9'] },
@@ -74,28 +75,28 @@ const BLOCKS: readonly Shortcut[] = [
     meaning: 'Choose it; once more, go on behind it',
     bindings: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   },
-  { keys: 'Tab', meaning: 'Into it: its buttons, or its first cell', bindings: ['Tab'] },
+  { keys: 'Tab', meaning: 'To its buttons; Esc leads back', bindings: ['Tab'] },
   { keys: 'Enter', meaning: 'A new paragraph below it', bindings: ['Enter'] },
   { keys: 'Alt ↑, Alt ↓', meaning: 'Move it', bindings: ['Alt-ArrowUp', 'Alt-ArrowDown'] },
   {
     keys: 'Delete, Backspace',
     meaning: 'Remove it; beside it, choose it',
-    bindings: ['Delete', 'Backspace'],
+    bindings: ['Delete', 'Backspace', 'Mod-Delete', 'Mod-Backspace', 'Shift-Backspace'],
   },
 ]
 const CELLS: readonly Shortcut[] = [
   {
     keys: 'Tab, Shift Tab',
     meaning: 'Next cell, previous; at the end, a new row',
-    bindings: ['Cell-Tab'],
+    bindings: ['Tab', 'Shift-Tab'],
   },
-  { keys: 'Enter, Shift Enter', meaning: 'The cell below, above', bindings: ['Cell-Enter'] },
+  { keys: 'Enter', meaning: 'The cell below; at the end, a new row', bindings: ['Enter'] },
   {
     keys: 'Arrows',
     meaning: 'From cell to cell, where the words end',
-    bindings: ['Cell-ArrowUp', 'Cell-ArrowDown', 'Cell-ArrowLeft', 'Cell-ArrowRight'],
+    bindings: ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'],
   },
-  { keys: 'Esc', meaning: 'Back to the text', bindings: ['Cell-Escape'] },
+  { keys: 'Alt F10', meaning: 'To its buttons; Esc leads back', bindings: ['Alt-F10'] },
 ]
 const RECIPE_FORM: readonly Shortcut[] = [
   { keys: 'Enter', meaning: 'A new ingredient or step below' },

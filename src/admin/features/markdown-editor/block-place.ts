@@ -1,6 +1,5 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
-import { selectedBlock, shownBlocks } from './live/blocks/block-at.ts'
 
 /** So long may the text be read before a guess by its lines has to do. */
 const READ_WITHIN_MS = 50
@@ -31,16 +30,6 @@ export function blockPlaceAt(
     at: state.doc.lineAt(node.to).to,
     indent: item ? indentOf(state, item.from, item.firstChild?.to ?? item.from) : '',
   }
-}
-
-/** Whether tables, pictures and recipes are shown as such, and not as their Markdown. */
-export function showsBlocks(state: EditorState): boolean {
-  return state.facet(shownBlocks).length > 0
-}
-
-/** Where what is put in belongs: behind the block that is selected, else at the cursor. */
-export function insertionPoint(state: EditorState): number {
-  return selectedBlock(state)?.to ?? state.selection.main.head
 }
 
 /**

@@ -1,7 +1,7 @@
 import { autocompletion, type Completion, currentCompletions } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
+import { iconElement } from '#admin/article-tools/icon-element.tsx'
 import { completeRecipe } from './recipe/recipe-completion.ts'
-import { iconElement } from './slash/icon-element.tsx'
 import type { SlashEvents } from './slash/slash-commands.ts'
 import { completeSlash, type SlashOption, slashKeys } from './slash/slash-menu.ts'
 import { completeEmoji } from './typing/emoji.ts'

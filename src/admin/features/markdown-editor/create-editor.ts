@@ -11,14 +11,14 @@ import { changesFrom } from './text/text-change.ts'
  */
 export function createEditor(
   root: ShadowRoot,
-  { text, label, isPlain, events }: EditorOptions & { text: string },
+  { text, label, events }: EditorOptions & { text: string },
 ): EditorView {
   const view = new EditorView({
     parent: root,
     root,
     state: EditorState.create({
       doc: text,
-      extensions: editorExtensions({ label, isPlain, events }),
+      extensions: editorExtensions({ label, events }),
     }),
   })
   view.scrollDOM.tabIndex = -1

@@ -1,9 +1,8 @@
 import type { ViewUpdate } from '@codemirror/view'
-import type { BlockActions } from './live/blocks/block-actions.ts'
 import type { Paste } from './paste/paste-html.ts'
 
 /** What the writing field asks of the page around it. */
-export type EditorEvents = Omit<BlockActions, 'editRecipe'> & {
+export type EditorEvents = {
   /** The text has changed by hand. Called for every key: do next to nothing here. */
   onTyping: () => void
   /** The line at the top of the field, with the part of the way to the next. */

@@ -9,37 +9,30 @@ import {
   keymap,
   placeholder,
 } from '@codemirror/view'
+import { writingSettings } from '#admin/article-tools/writing-settings.ts'
 import { isOwnText } from '#admin/clipboard/own-text.ts'
 import { completion } from './completion.ts'
 import type { EditorEvents } from './editor-events.ts'
 import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { createFindPanel } from './find/find-panel.ts'
-import { blockActions } from './live/blocks/block-actions.ts'
-import { liveMarkdown } from './live/live-markdown.ts'
-import { wantsPlain } from './live/plain-preference.ts'
 import { noteMarks } from './notes/note-marks.ts'
-import { copyHtml } from './paste/copy-html.ts'
-import { pastePlain } from './paste/paste-plain.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
 import { drawnSelection } from './typing/blinking-cursor.ts'
 import { focusMode } from './typing/focus-mode.ts'
 import { typedMarks } from './typing/smart-quotes.ts'
-import { writingSettings } from './typing/writing-settings.ts'
 import { uploadsField } from './uploads.ts'
 
 export type EditorOptions = {
   /** The name of the field. */
   label: string
-  /** Whether the Markdown is shown as it stands. */
-  isPlain: boolean
   events: EditorEvents
 }
 
 /** All that the field can do, and how it looks. */
-export function editorExtensions({ label, isPlain, events }: EditorOptions): Extension {
+export function editorExtensions({ label, events }: EditorOptions): Extension {
   return [
     history(),
     drawnSelection,
@@ -64,8 +57,6 @@ export function editorExtensions({ label, isPlain, events }: EditorOptions): Ext
     placeholder('Begin with the sentence you would say at the table.'),
     uploadsField,
     noteMarks,
-    blockActions.of({ ...events, editRecipe: events.onRecipe }),
-    liveMarkdown(isPlain),
     editorTheme,
     keymap.of([
       ...FORMAT_KEYS,
@@ -88,7 +79,6 @@ export function editorExtensions({ label, isPlain, events }: EditorOptions): Ext
       if (update.docChanged) events.onTyping()
       events.onUpdate(update)
     }),
-    copyHtml(wantsPlain),
     EditorView.domEventHandlers({
       paste: (event, view) => handlePaste(event, view, events),
       drop: (event, view) => handleDrop(event, view, events),
@@ -108,11 +98,7 @@ function handlePaste(event: ClipboardEvent, view: EditorView, events: EditorEven
   const html = clipboardData.getData('text/html')
   const plain = clipboardData.getData('text/plain')
   if (isOwnText(html) && plain) return false
-  if (!html || isPlain(html)) {
-    const isPasted = !wantsPlain() && pastePlain(view, plain)
-    if (isPasted) event.preventDefault()
-    return isPasted
-  }
+  if (!html || isPlain(html)) return false
   event.preventDefault()
   events.onHtml({
     html,

@@ -1,14 +1,10 @@
 import type { EditorView } from '@codemirror/view'
+import { focusAfterWindow } from '#admin/article-windows/focus-after-window.ts'
 import type { EditorHandle } from '#admin/text-editor/text-editor.ts'
-import { focusAfterWindow } from './focus-after-window.ts'
-import { wantsPlain } from './live/plain-preference.ts'
 import { anchorOfSelection, anchorsOfNotes, selectNote } from './notes/note-marks.ts'
-import { recipeOfLine } from './recipe/open-recipe.ts'
 
 type HandleParts = {
   addPictures: (files: readonly File[]) => void
-  /** Shows a recipe block as a form, by the line of its fence, beginning at one of its lines. */
-  openRecipe: (editor: EditorView, fence: number, at?: number) => void
   /** Shows the field instead of a form. */
   leaveRecipe: (editor: EditorView) => void
 }
@@ -16,7 +12,7 @@ type HandleParts = {
 /** The ways into the text of an editor. */
 export function createHandle(
   editor: EditorView,
-  { addPictures, openRecipe, leaveRecipe }: HandleParts,
+  { addPictures, leaveRecipe }: HandleParts,
 ): EditorHandle {
   /** The field is there again after the form has gone. */
   function inField(show: () => void) {
@@ -25,12 +21,7 @@ export function createHandle(
   }
 
   return {
-    goToLine: (line) =>
-      inField(() => {
-        const fence = wantsPlain() ? undefined : recipeOfLine(editor.state, line + 1)
-        if (fence === undefined) return showLine(editor, line)
-        openRecipe(editor, fence, line - fence)
-      }),
+    goToLine: (line) => inField(() => showLine(editor, line)),
     focus: () => editor.focus(),
     goBehindSelection() {
       const { to } = editor.state.selection.main

@@ -1,12 +1,16 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
+import { findLook } from '#admin/article-blocks/find-look.ts'
+import { noteLook } from '#admin/article-blocks/note-look.ts'
 import { uploadLook } from '#admin/article-blocks/upload-look.ts'
 import { recipeTags } from './recipe/recipe-language.ts'
 
 /** The look of the writing field. Colours are the page's own, which reach into its shadow. */
 export const editorTheme = [
   EditorView.theme(uploadLook),
+  EditorView.theme(findLook),
+  EditorView.theme(noteLook),
   EditorView.theme({
     '&': { height: '100%', color: 'var(--color-ink)', backgroundColor: 'transparent' },
     '&.cm-focused': { outline: 'none' },
@@ -44,49 +48,6 @@ export const editorTheme = [
     },
     '.cm-searchMatch': { backgroundColor: 'var(--color-turmeric-wash)' },
     '.cm-searchMatch-selected': { outline: '2px solid var(--color-turmeric)' },
-    '.note-mark': {
-      backgroundColor: 'var(--color-turmeric-wash)',
-      borderBottom: '2px solid var(--color-turmeric)',
-    },
-    '.find': {
-      display: 'grid',
-      gap: '0.5rem',
-      maxWidth: '44rem',
-      marginInline: 'auto',
-      padding: '0.625rem clamp(0.75rem, 3vw, 1.5rem)',
-      fontFamily: 'var(--font-sans)',
-      fontSize: '0.875rem',
-    },
-    '.find-row': { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0.5rem' },
-    '.find-field': {
-      display: 'flex',
-      alignItems: 'center',
-      flex: '1 1 14rem',
-      gap: '0.5rem',
-      fontWeight: '600',
-      whiteSpace: 'nowrap',
-    },
-    '.find input[type=text], .find button': {
-      font: 'inherit',
-      color: 'var(--color-ink)',
-      background: 'var(--color-card)',
-      border: '1px solid var(--color-control)',
-      borderRadius: '0.5rem',
-      padding: '0.25rem 0.625rem',
-      minHeight: '2.25rem',
-    },
-    '.find input[type=text]': { minWidth: '0', width: '100%' },
-    '.find :is(input, button, summary):focus-visible': {
-      outline: '3px solid var(--color-leaf)',
-      outlineOffset: '1px',
-    },
-    '@media (max-width: 40rem)': { '.find-field': { flexBasis: '100%' } },
-    '.find button': { cursor: 'pointer' },
-    '.find button:hover': { borderColor: 'var(--color-ink)' },
-    '.find-count': { color: 'var(--color-muted)', fontVariantNumeric: 'tabular-nums' },
-    '.find-more': { minWidth: '4rem' },
-    '.find-more > summary': { cursor: 'pointer', minHeight: '1.75rem', alignContent: 'center' },
-    '.find-box': { display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: '1.75rem' },
     '.edit-as-form': {
       font: 'inherit',
       fontSize: '0.875rem',
@@ -103,10 +64,7 @@ export const editorTheme = [
       cursor: 'pointer',
     },
     '@media (pointer: coarse)': {
-      '.edit-as-form, .find input[type=text], .find button, .find-box': {
-        minHeight: '2.75rem',
-      },
-      '.find input[type=text]': { fontSize: '1rem' },
+      '.edit-as-form': { minHeight: '2.75rem' },
     },
     '.edit-as-form:hover': { borderColor: 'var(--color-ink)' },
     '.cm-tooltip.cm-tooltip-autocomplete': {

@@ -1,5 +1,5 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
-import { EditorState, type Extension, type StateCommand } from '@codemirror/state'
+import { EditorState, type StateCommand } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import {
   bold,
@@ -17,16 +17,15 @@ import {
   table,
   taskList,
 } from './format-commands.ts'
-import { blockField } from './live/blocks/block-field.ts'
 
 /** The state after a command; the selection stands between the two bars, the cursor at a single one. */
-function stateAfter(marked: string, command: StateCommand, look: Extension = []): EditorState {
+function stateAfter(marked: string, command: StateCommand): EditorState {
   const anchor = marked.indexOf('¦')
   const head = marked.lastIndexOf('¦') - 1
   let state = EditorState.create({
     doc: marked.replaceAll('¦', ''),
     selection: { anchor, head: Math.max(anchor, head) },
-    extensions: [markdown({ base: markdownLanguage }), look],
+    extensions: [markdown({ base: markdownLanguage })],
   })
   command({
     state,
@@ -42,8 +41,8 @@ function after(marked: string, command: StateCommand): string {
 }
 
 /** The text after a command, with the cursor or the selection in it. */
-function seen(marked: string, command: StateCommand, look?: Extension): string {
-  const { doc, selection } = stateAfter(marked, command, look)
+function seen(marked: string, command: StateCommand): string {
+  const { doc, selection } = stateAfter(marked, command)
   const { from, to } = selection.main
   const text = doc.toString()
   return from === to
@@ -93,14 +92,6 @@ test('a mark before the words leaves the cursor and the selection on them', () =
   expect(seen('So¦up', bulletList)).toBe('- So¦up')
   expect(seen('- So¦up', bulletList)).toBe('So¦up')
   expect(seen('¦oats\nmilk¦', bulletList)).toBe('- ¦oats\n- milk¦')
-})
-
-test('what is put in while a block is selected stands behind it', () => {
-  const made = '| Amount | Ingredient |\n| --- | --- |\n|  |  |'
-  expect(seen('¦![a](/a.jpg)\n\nStir.', table, blockField)).toBe(
-    `![a](/a.jpg)\n\n¦${made}\n\nStir.`,
-  )
-  expect(seen(`¦${made}`, rule, blockField)).toBe(`${made}\n\n---\n\n¦`)
 })
 
 test('a table stands apart from the text around it, with the cursor in its first cell', () => {

@@ -6,9 +6,8 @@ import {
   type Text,
 } from '@codemirror/state'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
-import { blockPlaceAt, insertBlockAt, insertionPoint, showsBlocks } from './block-place.ts'
+import { blockPlaceAt, insertBlockAt } from './block-place.ts'
 import { toggleMark } from './format/toggle-mark.ts'
-import { enterBlock } from './live/blocks/enter-block.ts'
 
 const TABLE_HEAD = '| Amount | Ingredient |\n| --- | --- |\n'
 
@@ -39,7 +38,7 @@ export function toggleLines(
  */
 export function insertBlock(text: string, cursor?: number): StateCommand {
   return ({ state, dispatch }) => {
-    const place = blockPlaceAt(state, insertionPoint(state), { isInItem: false })
+    const place = blockPlaceAt(state, state.selection.main.head, { isInItem: false })
     const { changes, textAt, below } = insertBlockAt(state, place, text)
     dispatch(
       state.update({
@@ -53,16 +52,14 @@ export function insertBlock(text: string, cursor?: number): StateCommand {
   }
 }
 
-/** Puts a table in. Where tables are shown as cells, the first one is written in; else the cursor goes there. */
+/** Puts a table in; its first cell is written in. */
 export const table: StateCommand = ({ state, dispatch }) => {
-  const place = blockPlaceAt(state, insertionPoint(state), { isInItem: false })
+  const place = blockPlaceAt(state, state.selection.main.head, { isInItem: false })
   const { changes, textAt } = insertBlockAt(state, place, `${TABLE_HEAD}|  |  |`)
-  const isShown = showsBlocks(state)
   dispatch(
     state.update({
       changes,
-      selection: { anchor: isShown ? textAt : textAt + TABLE_HEAD.length + 2 },
-      effects: isShown ? enterBlock.of(textAt) : [],
+      selection: { anchor: textAt + TABLE_HEAD.length + 2 },
       userEvent: 'input.format',
       scrollIntoView: true,
     }),

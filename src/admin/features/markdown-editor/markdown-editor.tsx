@@ -1,13 +1,16 @@
 import { lazy, Suspense } from 'react'
+import type { ShownPaneProps } from '#admin/article-windows/pane-props.ts'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
-import type { EditorPaneProps } from './editor-pane.tsx'
 
-const EditorPane = lazy(() => import('./editor-pane.tsx'))
+/** Fetches the field ahead of showing it. @throws where it cannot be fetched */
+export const loadMarkdownEditor = () => import('./editor-pane.tsx')
 
-/** The writing field, loaded when somebody comes to write. */
-export function MarkdownEditor(props: EditorPaneProps) {
+const EditorPane = lazy(loadMarkdownEditor)
+
+/** The field with the Markdown as it stands, loaded when somebody wants to see that. */
+export function MarkdownEditor(props: ShownPaneProps) {
   return (
-    <Suspense fallback={<SkeletonBlock className="m-6 h-64" />}>
+    <Suspense fallback={props.isShown ? <SkeletonBlock className="m-6 h-64" /> : null}>
       <EditorPane {...props} />
     </Suspense>
   )

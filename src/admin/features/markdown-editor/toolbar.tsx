@@ -3,11 +3,9 @@ import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { clsx } from 'clsx'
 import { ToolBar, ToolButton, ToolDivider } from '#admin/article-tools/tool-bar.tsx'
-import { TOOL_WORDS, type ToolWords } from '#admin/article-tools/tool-words.ts'
-import { FileCode, Maximize, Minimize } from '#admin/icons.tsx'
-import { Search } from '#ui/icons.tsx'
+import { TOOL_WORDS } from '#admin/article-tools/tool-words.ts'
+import { ViewTools, type ViewWays } from '#admin/article-tools/view-tools.tsx'
 import { TOOLS, type Tool } from './tools.ts'
-import { WritingMenu } from './typing/writing-menu.tsx'
 
 /** What is left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of them. */
 const SHORT: Tool[] = [TOOLS.dividingLine]
@@ -27,35 +25,22 @@ const GROUPS: Tool[][] = [
   ],
 ]
 
-const FIND: ToolWords = { label: 'Find and replace', keys: 'Ctrl F', icon: Search }
-const SHOW_MARKDOWN: ToolWords = { label: 'Show Markdown', icon: FileCode }
-const FULL_SCREEN: ToolWords = { label: 'Full screen', keys: 'F11', icon: Maximize }
-const LEAVE_FULL_SCREEN: ToolWords = { label: 'Leave full screen', keys: 'Esc', icon: Minimize }
-
 /** The group of marks within a line; a link is one of them, but asks where it leads. */
 const INLINE = 2
 
 /** What can be done with the text, each with its keys. The arrow keys go from tool to tool. */
 export function Toolbar({
   view,
-  isFullScreen,
-  onFullScreen,
-  isPlain,
-  onPlain,
   onPicture,
   onRecipe,
   onLink,
-  onWordGoal,
+  ways,
 }: {
   view: EditorView | undefined
-  isFullScreen: boolean
-  onFullScreen: (isFullScreen: boolean) => void
-  isPlain: boolean
-  onPlain: (isPlain: boolean) => void
   onPicture: () => void
   onRecipe: () => void
   onLink: () => void
-  onWordGoal: () => void
+  ways: ViewWays
 }) {
   function run(command: StateCommand) {
     if (!view) return
@@ -86,14 +71,7 @@ export function Toolbar({
       <ToolDivider />
       <ToolButton tool={TOOL_WORDS.picture} isPinned onPress={onPicture} />
       <ToolButton tool={TOOL_WORDS.recipe} onPress={onRecipe} />
-      <ToolButton tool={FIND} onPress={() => view && openSearchPanel(view)} />
-      <span className="flex-1" />
-      <ToolButton tool={SHOW_MARKDOWN} isPressed={isPlain} onPress={() => onPlain(!isPlain)} />
-      <WritingMenu tabIndex={-1} onWordGoal={onWordGoal} />
-      <ToolButton
-        tool={isFullScreen ? LEAVE_FULL_SCREEN : FULL_SCREEN}
-        onPress={() => onFullScreen(!isFullScreen)}
-      />
+      <ViewTools {...ways} onFind={() => view && openSearchPanel(view)} />
     </ToolBar>
   )
 }

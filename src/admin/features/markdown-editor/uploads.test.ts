@@ -1,7 +1,6 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import {
   EditorState,
-  type Extension,
   type StateCommand,
   type Transaction,
   type TransactionSpec,
@@ -10,18 +9,16 @@ import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
 import { blockPlaceAt } from './block-place.ts'
 import { rule } from './format-commands.ts'
-import { besideBlocks } from './live/blocks/beside-blocks.ts'
-import { blockField } from './live/blocks/block-field.ts'
 import { finishUpload, showUpload, uploadsField } from './uploads.ts'
 
 /** A field without a page; pictures begin at the bar, where the cursor stands. */
-function givenField(marked: string, look: Extension = []) {
+function givenField(marked: string) {
   const cursor = marked.indexOf('¦')
   const view = {
     state: EditorState.create({
       doc: marked.replace('¦', ''),
       selection: { anchor: cursor },
-      extensions: [markdown({ base: markdownLanguage }), uploadsField, look],
+      extensions: [markdown({ base: markdownLanguage }), uploadsField],
     }),
     dispatch(spec: TransactionSpec) {
       view.state = view.state.update(spec).state
@@ -91,21 +88,6 @@ test.each([
   field.arrive('a')
   field.arrive('b')
   expect(field.seen()).toBe(expected)
-})
-
-test.each([
-  ['https://youtu.be/dQw4w9WgXcQ\n¦', 'https://youtu.be/dQw4w9WgXcQ'],
-  ['https://youtu.be/dQw4w9WgXcQ\n¦\n', 'https://youtu.be/dQw4w9WgXcQ'],
-  ['![x](/x)\n¦\n\nBake.', '![x](/x)'],
-])('behind pictures that come right below a block writing goes on: %j', (marked, block) => {
-  const field = givenField(marked, [blockField, besideBlocks])
-  field.begin('a', 'b', 'c')
-  for (const id of ['a', 'b', 'c']) field.arrive(id)
-  const pictures = '![a](/a)\n\n![b](/b)\n\n![c](/c)'
-  expect(field.seen()).toMatch(/\n¦/)
-  expect(field.seen().replace(/\n*¦\n*/, '¦')).toBe(
-    `${block}\n\n${pictures}¦${marked.endsWith('Bake.') ? 'Bake.' : ''}`,
-  )
 })
 
 test('who writes on meanwhile is not disturbed', () => {

@@ -3,10 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
 import { type Word, wordsOf } from '#domain/search/words.ts'
 import type { CallClients } from '../../api/call-clients.ts'
-import type {
-  FindLinkTargets,
-  LinkTarget,
-} from '../../features/markdown-editor/link/link-dialog.tsx'
+import type { FindLinkTargets, LinkTarget } from '../../article-windows/link-dialog.tsx'
 
 const SHOWN = 8
 

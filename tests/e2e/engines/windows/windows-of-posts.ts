@@ -38,13 +38,11 @@ const PASTE = `
 
 /** An entry of the menu that a slash opens in the text. */
 const SLASH_ENTRY = `
-  const roots = [...document.querySelectorAll('main *')].flatMap((one) => one.shadowRoot ?? [])
-  const chosen = [document, ...roots].flatMap((root) => [...root.querySelectorAll('[role=option][aria-selected=true]')])
+  const chosen = [...document.querySelectorAll('[role=option][aria-selected=true]')]
   return chosen.some((one) => one.textContent.includes('Video'))`
 
 const EDIT_RECIPE = `
-  const { shadowRoot } = root
-  ;[...shadowRoot.querySelectorAll('button')].find((one) => one.textContent === 'Edit recipe').click()`
+  ;[...field.querySelectorAll('button')].find((one) => one.textContent === 'Edit recipe').click()`
 
 /** The windows of a post. */
 export const WINDOWS_OF_POSTS: DeskWindow[] = [
@@ -57,14 +55,14 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
       await desk.page.press('Word goal…')
     },
   },
-  { file: 'features/markdown-editor/link/link-dialog.tsx', name: 'Link', open: pressing('Link') },
+  { file: 'article-windows/link-dialog.tsx', name: 'Link', open: pressing('Link') },
   {
     file: 'features/library/picture-picker.tsx',
     name: 'Pictures',
     open: pressing('Picture'),
   },
   {
-    file: 'features/markdown-editor/describe-pictures.tsx',
+    file: 'article-windows/describe-pictures.tsx',
     name: 'What does this picture show?',
     open: async ({ page, picture }) => {
       await page.press('Picture')
@@ -125,7 +123,7 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     open: ({ page, picture }) => page.choose('Pictures of the post', picture),
   },
   {
-    file: 'features/markdown-editor/paste/copy-pictures.tsx',
+    file: 'article-windows/copy-pictures.tsx',
     name: 'Copy the picture too?',
     open: async ({ page }) => {
       await inText(page, PASTE)
@@ -155,7 +153,7 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     },
   },
   {
-    file: 'features/markdown-editor/slash/insert-dialog.tsx',
+    file: 'article-windows/insert-dialog.tsx',
     name: 'Video',
     open: async ({ page }) => {
       await writeInText(page, '/video')

@@ -1,7 +1,7 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type StateCommand } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { addressIn, escapeLabel, linkAt, putLink, removeLink } from './link-commands.ts'
+import { escapeLabel, linkAt, putLink, removeLink } from './link-commands.ts'
 
 /** The selection stands between the two bars, the cursor at a single one. */
 function stateOf(marked: string): EditorState {
@@ -58,21 +58,6 @@ test('an address that Markdown would cut off is put in angle brackets', () => {
   expect(after(words, putLink({ ...linkAt(words), address: 'https://a.org/b_(c' }))).toBe(
     '[this](<https://a.org/b_(c>)¦',
   )
-})
-
-test.each([
-  ['https://a.org/x', 'https://a.org/x'],
-  ['a.org', 'https://a.org'],
-  ['www.küche.at/brot?x=1', 'https://www.küche.at/brot?x=1'],
-  ['anna@a.org', 'mailto:anna@a.org'],
-  ['/recipes', '/recipes'],
-  ['#notes', '#notes'],
-  ['oat soup', undefined],
-  ['oats', undefined],
-  ['e.g.', undefined],
-  ['  ', undefined],
-])('%j is read as %j', (typed, address) => {
-  expect(addressIn(typed)).toBe(address)
 })
 
 test('a title stays the words that it is', () => {

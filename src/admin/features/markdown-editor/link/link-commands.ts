@@ -61,21 +61,6 @@ export function escapeLabel(words: string): string {
   return words.replace(/[\\[\]*_`<]/g, (mark) => `\\${mark}`).replace(/\s+/g, ' ')
 }
 
-/**
- * What was typed, as the target of a link, if it is meant as an address: of the web, of mail, of
- * this site, or of a heading of the text. Undefined for words.
- */
-export function addressIn(typed: string): string | undefined {
-  const text = typed.trim()
-  if (text === '' || /\s/.test(text)) return undefined
-  if (/^(?:https?:\/\/|mailto:|tel:)./i.test(text) || /^(?:\/|#)/.test(text)) return text
-  if (/^[^@/]+@[^@/]+\.[^@/]+$/.test(text)) return `mailto:${text}`
-  if (/^[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)*\.\p{L}{2,}(?::\d+)?(?:[/?#].*)?$/u.test(text)) {
-    return `https://${text}`
-  }
-  return undefined
-}
-
 /** CommonMark 0.31, link destinations: unbalanced parentheses and spaces need angle brackets. */
 function asTarget(address: string): string {
   if (!/[\s()<>]/.test(address)) return address

@@ -1,12 +1,13 @@
 import type { EditorState } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { SendPicture, StoredPicture } from '#admin/article-blocks/start-upload.ts'
+import { isRefused } from '#admin/article-windows/choose-pictures.ts'
+import { tellMissing } from '#admin/article-windows/missing-pictures.ts'
 import type { ClipboardPictures } from '#admin/clipboard/clipboard-pictures.ts'
 import type { PastedText } from '#admin/clipboard/read-paste.ts'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { pictureAddressesIn } from '#domain/posts/text/text-pictures.ts'
-import { showToast } from '#ui/toast/toast-store.ts'
-import { choosePictures, sendPictures } from '../send-pictures.ts'
+import { sendPictures } from '../send-pictures.ts'
 
 /** What a paste brings: HTML, the same without any markup, and pictures beside it. */
 export type Paste = ClipboardPictures & { html: string; plain: string }
@@ -37,20 +38,11 @@ export async function pasteHtml(
   })
   // From the last to the first: what has arrived must not move the places of the others.
   for (const { file, alt, at } of pictures.toReversed()) {
-    const choice = choosePictures([file])
-    if (choice.ok) sendPictures(view, { ...ways, pictures: [{ file, alt }], at: from + at })
-    else showToast({ ...choice.toast, variant: 'destructive' })
+    if (isRefused([file])) continue
+    sendPictures(view, { ...ways, pictures: [{ file, alt }], at: from + at })
   }
-  if (missing > 0) showToast(missingToast(missing))
+  if (missing > 0) tellMissing(missing)
   return foreign
-}
-
-function missingToast(count: number) {
-  return {
-    title: count === 1 ? 'A picture did not come along' : `${count} pictures did not come along`,
-    description:
-      'The clipboard had no picture, only its name. Its place in the text says so: put it in from your device.',
-  }
 }
 
 /**

@@ -1,19 +1,10 @@
 import { isolateHistory, redo, undo } from '@codemirror/commands'
 import { type EditorState, StateEffect, StateField, type Text } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
+import type { BlockSource } from '#admin/text-editor/block-source.ts'
 import { differenceBetween } from '#domain/posts/text/text-splice.ts'
 import { findRecipeBlocks, isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
-import { blockPlaceAt, insertBlockAt, insertionPoint, showsBlocks } from '../block-place.ts'
-
-/** A recipe block as something else can show it and write into it. */
-export type BlockSource = {
-  /** Without its fences; undefined once the block is no longer in the text. */
-  read(): string | undefined
-  write(text: string, kind: 'typing' | 'step'): void
-  undo(): void
-  redo(): void
-  subscribe(listener: () => void): () => void
-}
+import { blockPlaceAt, insertBlockAt } from '../block-place.ts'
 
 const setOpen = StateEffect.define<number | null>()
 
@@ -34,11 +25,7 @@ export const openRecipeField = StateField.define<number | null>({
 
 /** The line of the fence, counted from 1, of the block that the cursor is in. */
 export function recipeAtCursor(state: EditorState): number | undefined {
-  return recipeOfLine(state, state.doc.lineAt(state.selection.main.head).number)
-}
-
-/** The line of the fence of the block that a line is in; both counted from 1. */
-export function recipeOfLine(state: EditorState, number: number): number | undefined {
+  const { number } = state.doc.lineAt(state.selection.main.head)
   const fences = findRecipeBlocks(state.doc.toString()).map(({ line }) => line)
   const fence = fences.findLast((line) => line <= number)
   return fence !== undefined && number <= linesOf(state.doc, fence).end ? fence : undefined
@@ -47,7 +34,7 @@ export function recipeOfLine(state: EditorState, number: number): number | undef
 /** Puts an empty block behind the part of the text that the cursor is in. @returns the line of its fence */
 export function insertRecipe(view: EditorView): number {
   const { state } = view
-  const place = blockPlaceAt(state, insertionPoint(state), { isInItem: false })
+  const place = blockPlaceAt(state, state.selection.main.head, { isInItem: false })
   const { changes, textAt } = insertBlockAt(state, place, '```recipe\n```')
   view.dispatch({
     changes,
@@ -97,15 +84,14 @@ export function lineOfOpen(state: EditorState): number {
   return state.doc.lineAt(state.field(openRecipeField) ?? 0).number - 1
 }
 
-/** Selects the block that was open, or puts the cursor into its text where that is shown; one that is still empty goes. */
+/** Puts the cursor into the text of the block that was open; one that is still empty goes. */
 export function closeRecipe(view: EditorView): void {
   const at = view.state.field(openRecipeField)
   view.dispatch({ effects: setOpen.of(null) })
   if (at === null) return
   const fence = view.state.doc.lineAt(at).number
   const { first, last } = linesOf(view.state.doc, fence)
-  const isShown = showsBlocks(view.state)
-  const line = view.state.doc.line(first <= last && !isShown ? first : fence)
+  const line = view.state.doc.line(first <= last ? first : fence)
   view.dispatch({ selection: { anchor: line.from }, scrollIntoView: true })
   removeIfEmpty(view, fence)
 }

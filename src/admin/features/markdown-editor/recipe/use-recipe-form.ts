@@ -1,24 +1,10 @@
 import type { ChangeSet, EditorState } from '@codemirror/state'
 import type { EditorView, ViewUpdate } from '@codemirror/view'
 import { useCallback, useEffect, useEffectEvent, useState } from 'react'
-import type { DescribedPicture, SendPicture } from '#admin/article-blocks/start-upload.ts'
+import { LINES_ABOVE } from '#admin/article-windows/open-form.ts'
+import type { BlockSource } from '#admin/text-editor/block-source.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { type BlockSource, closeRecipe, lineOfOpen, openRecipe } from './open-recipe.ts'
-
-/** What a form of a recipe block needs. */
-export type OpenForm = {
-  source: BlockSource
-  /** The line of the block, counted from 0, at which somebody wants to begin. */
-  line: number | undefined
-  pictures: {
-    describe: (files: File[]) => Promise<DescribedPicture[]>
-    send: SendPicture
-  }
-  onClose: (isGone: boolean) => void
-}
-
-/** So many lines above the one that is written in a recipe's form are seen with it in the preview. */
-const LINES_ABOVE = 4
+import { closeRecipe, lineOfOpen, openRecipe } from './open-recipe.ts'
 
 type Updates = { subscribe(listener: (update: ViewUpdate) => void): () => void }
 
@@ -28,13 +14,11 @@ export function useRecipeForm(
   { updates, onScroll }: { updates: Updates; onScroll: (line: number) => void },
 ) {
   const [source, setSource] = useState<BlockSource>()
-  const [line, setLine] = useState<number>()
   const handleScroll = useEffectEvent(onScroll)
 
-  /** Shows the block of a fence as a form, whose line somebody may want to begin at. */
+  /** Shows the block of a fence as a form. */
   const open = useCallback(
-    (editor: EditorView, fence: number, at?: number) => {
-      setLine(at)
+    (editor: EditorView, fence: number) => {
       setSource(openRecipe(editor, fence, updates))
     },
     [updates],
@@ -47,7 +31,6 @@ export function useRecipeForm(
   const close = useCallback(
     (isGone: boolean) => {
       setSource(undefined)
-      setLine(undefined)
       if (!view) return
       closeRecipe(view)
       if (isGone) showToast({ title: 'The recipe is no longer in the text' })
@@ -66,7 +49,7 @@ export function useRecipeForm(
     })
   }, [view, source, updates])
 
-  return { source, line, open, leave, close }
+  return { source, open, leave, close }
 }
 
 /** The line, counted from 0, in which a change ends. */

@@ -9,6 +9,7 @@ import { fieldInUse } from './blocks/field-in-use.ts'
 import { uploads } from './blocks/uploads.ts'
 import { footnoteNumbers } from './footnotes/footnote-numbers.ts'
 import { blockKeys, letterBelow } from './keys/block-keys.ts'
+import { cursorBeforeKey } from './keys/cursor-before-key.ts'
 import { editorKeys } from './keys/editor-keys.ts'
 import { touchKeys } from './keys/touch-keys.ts'
 import { noteMarks } from './notes/note-marks.ts'
@@ -21,6 +22,7 @@ import { keepWayOut } from './typing/way-out.ts'
 /** What an editor does with keys and typing, the first that knows an answer first. */
 export function editorPlugins(): Plugin[] {
   return [
+    cursorBeforeKey(),
     letterBelow(),
     typedMarks(),
     marksAtCursor(),

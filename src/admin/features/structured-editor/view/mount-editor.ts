@@ -1,5 +1,6 @@
 import { EditorState, Plugin } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
+import { CURSOR_MARGIN_PX } from '#admin/article-windows/cursor-in-sight.ts'
 import { openDocument } from '../document/open-document.ts'
 import type { BlockEvents } from './blocks/block-events.ts'
 import { blockViews } from './blocks/block-views.ts'
@@ -13,6 +14,10 @@ type EditorOptions = {
   markdown: string
   /** The name of the field for assistive technology. */
   label: string
+  /** What is said of the keys of the field. */
+  description?: string
+  /** What the page has beside the plugins of every such editor, before them. */
+  plugins?: readonly Plugin[]
   /** What the blocks of the text ask of the page. */
   events: BlockEvents
   /** Hears of each change of the text, by whomever it was made. */
@@ -29,18 +34,18 @@ export type StructuredEditor = {
 }
 
 /** A text as an editor begins with it, with nothing to undo. */
-export function openedState(markdown: string): EditorState {
+export function openedState(markdown: string, plugins: readonly Plugin[] = []): EditorState {
   const { doc, sources } = openDocument(markdown)
   return EditorState.create({
     doc: withWayOut(doc),
-    plugins: [keepSources(sources), ...editorPlugins()],
+    plugins: [...plugins, keepSources(sources), ...editorPlugins()],
   })
 }
 
 /** Puts an editor of a structured document into an element. */
 export function mountEditor(
   parent: Element,
-  { markdown, label, events, onChange }: EditorOptions,
+  { markdown, label, description, plugins, events, onChange }: EditorOptions,
 ): StructuredEditor {
   adoptLook(parent.ownerDocument)
   const listeners = new Set<() => void>()
@@ -48,13 +53,20 @@ export function mountEditor(
     for (const listener of listeners) listener()
   }
   const view: EditorView = new EditorView(parent, {
-    state: openedState(markdown),
+    state: openedState(markdown, plugins),
     plugins: [new Plugin({ view: () => ({ update: tell }) })],
     nodeViews: blockViews(events),
+    scrollMargin: CURSOR_MARGIN_PX,
+    scrollThreshold: CURSOR_MARGIN_PX,
     attributes: {
       role: 'textbox',
       'aria-multiline': 'true',
       'aria-label': label,
+      ...(description !== undefined && { 'aria-description': description }),
+      // What can be written in has the focus anyway; said once more, for who checks what scrolls.
+      tabindex: '0',
+      spellcheck: 'true',
+      autocapitalize: 'sentences',
       class: 'prose',
     },
     dispatchTransaction(transaction) {

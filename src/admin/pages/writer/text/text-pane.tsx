@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
 import { readFrontWindow, subscribeToWindows } from '#ui/dialog/front-window.ts'
-import { MarkdownEditor } from '../../../features/markdown-editor/markdown-editor.tsx'
 import { Counters } from '../../../features/post-editor/word-goal/counters.tsx'
 import type { ScrollToLine } from '../../../features/preview/live-preview.tsx'
 import { LoadRecipeForm } from '../../../features/recipe-form/load-recipe-form.tsx'
@@ -16,6 +15,7 @@ import type { Writing } from '../use-writing.ts'
 import { useWriter } from '../writer-context.ts'
 import { BeginWith } from './begin-with.tsx'
 import { WriterTitle } from './writer-title.tsx'
+import { WritingField } from './writing-field.tsx'
 
 /** Where the post is written: its title, its text, and how much of it there is. */
 export function TextPane({
@@ -70,7 +70,7 @@ export function TextPane({
         isHidden={isLittle && typing === 'text'}
       />
       <div className="min-h-0 flex-1">
-        <MarkdownEditor
+        <WritingField
           source={source}
           label="Article Content"
           {...postPictures.ofEditor}
@@ -83,6 +83,7 @@ export function TextPane({
           onWordGoal={onWordGoal}
           isFullScreen={isFullScreen}
           onFullScreen={onFullScreen}
+          render={renderBlock}
           recipeForm={(form) => (
             <LoadRecipeForm
               {...form}
@@ -119,6 +120,12 @@ export function TextPane({
       </div>
     </section>
   )
+}
+
+/** The HTML of a part of the text, made as the site makes it. */
+async function renderBlock(markdown: string): Promise<string> {
+  const { renderMarkdown } = await import('#domain/markdown/render-markdown.ts')
+  return renderMarkdown(markdown).html
 }
 
 function textSourceOf(document: Writing['document']): TextSource {

@@ -106,6 +106,7 @@ export function BlockHandle({ editor: { view, subscribe } }: { editor: Structure
 /** Where the block with the cursor begins; undefined for a line without words, which has a way to put something in. */
 function blockInUse({ selection, doc }: EditorState): number | undefined {
   const { first, from } = outermostRun(selection)
-  const block = doc.child(first)
-  return block.type.name === 'paragraph' && block.childCount === 0 ? undefined : from
+  const block = doc.maybeChild(first)
+  if (!block || (block.type.name === 'paragraph' && block.childCount === 0)) return undefined
+  return from
 }

@@ -6,7 +6,7 @@ const GAP = 4
 
 /**
  * Where a button goes beside the first line of a block: before the text where there is room, as on wide screens, and
- * at its end otherwise, where lines are seldom full.
+ * at its end otherwise, where lines are seldom full and a block has no tools there.
  */
 export function placeBesideBlock(
   view: EditorView,
@@ -19,6 +19,8 @@ export function placeBesideBlock(
   const { left, right } = contentOf(view.dom)
   const before = left - GAP - size.width
   const edge = room.left - GAP
+  // Its own tools would lie under it, and move the block as well.
+  if (before < edge && element.querySelector('[role="toolbar"]')) return undefined
   return {
     left: before >= edge ? before : Math.min(right + GAP, room.right + GAP) - size.width,
     top,

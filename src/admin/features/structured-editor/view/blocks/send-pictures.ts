@@ -8,6 +8,7 @@ import {
   type UploadPlace,
 } from '#admin/article-blocks/start-upload.ts'
 import { schema } from '../../document/schema.ts'
+import { keepCursorInSight } from '../text/keep-cursor-in-sight.ts'
 import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads.ts'
 
 /**
@@ -32,7 +33,8 @@ export function sendPictures(
   const startedAt = performance.now()
   const put = (id: string, picture: StoredPicture) => {
     const attributes = { src: picture.image.url, alt: picture.alt }
-    finishUpload(view, id, schema.node('picture', attributes))
+    const isWaiting = finishUpload(view, id, schema.node('picture', attributes))
+    if (isWaiting) keepCursorInSight(view)
     onPlaced(picture)
   }
   const stored: (() => void)[] = []
@@ -79,7 +81,7 @@ function placeIn(view: EditorView, at: number): UploadPlace {
   return {
     show: (upload) => showUpload(view, at, upload),
     record: (id, status) => recordUpload(view, id, status),
-    end: (id) => finishUpload(view, id),
+    end: (id) => void finishUpload(view, id),
   }
 }
 

@@ -45,13 +45,16 @@ export function recordUpload(view: EditorView, id: string, status: UploadStatus)
 /**
  * Puts the finished picture where it was shown; nothing, when it was given up. Whoever waits at its place goes on
  * writing below it.
+ *
+ * @returns whether somebody does
  */
-export function finishUpload(view: EditorView, id: string, picture?: Node): void {
+export function finishUpload(view: EditorView, id: string, picture?: Node): boolean {
   const at = placeOfUpload(view, id)
   const { tr } = view.state
   const isPlaced = picture !== undefined && at !== undefined
+  const waiting = isPlaced && placeOfWaiting(view.state, at)
   if (isPlaced) tr.insert(at, picture)
-  if (isPlaced && isWaiting(view.state, at)) {
+  if (isPlaced && waiting === 'above') {
     const below = at + picture.nodeSize
     const next = tr.doc.nodeAt(below)
     const isFree = next?.type.name === 'paragraph' && next.childCount === 0
@@ -59,15 +62,20 @@ export function finishUpload(view: EditorView, id: string, picture?: Node): void
     tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView()
   }
   send(view, tr, { end: id })
+  return Boolean(waiting)
 }
 
-/** Whether somebody waits for what comes at a place: with the cursor at the end of what is above, or with that selected. */
-function isWaiting({ doc, selection }: EditorState, at: number): boolean {
+/** Whether the cursor is at the end of what a place is behind, or in the paragraph without words that begins there. */
+function placeOfWaiting(
+  { doc, selection }: EditorState,
+  at: number,
+): 'above' | 'below' | undefined {
   const { $head, empty, to } = selection
-  if (selection instanceof NodeSelection) return to === at
-  if (!empty || $head.depth === 0) return false
+  if (selection instanceof NodeSelection) return to === at ? 'above' : undefined
+  if (!empty || $head.depth === 0) return undefined
+  if ($head.before(1) === at && $head.node(1).content.size === 0) return 'below'
   const $end = Selection.findFrom(doc.resolve(at), -1, true)
-  return $head.after(1) === at && $end?.head === $head.pos
+  return $head.after(1) === at && $end?.head === $head.pos ? 'above' : undefined
 }
 
 /** Where a picture on its way is shown; undefined once it has arrived or was given up. */

@@ -4,6 +4,7 @@ import { keepLines } from '#admin/clipboard/keep-lines.ts'
 import { isOwnText } from '#admin/clipboard/own-text.ts'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { sourcesOf } from '../kept-text.ts'
+import { keepCursorInSight } from '../text/keep-cursor-in-sight.ts'
 import { writtenText } from '../text/written-text.ts'
 import { markdownOfSlice } from './markdown-of-slice.ts'
 import { putMarkdown } from './put-markdown.ts'
@@ -129,5 +130,6 @@ async function pasteHtml(
 function put(view: EditorView, markdown: string, at: readonly number[] = []): number[] {
   const { tr, places } = putMarkdown(view.state, markdown, at)
   view.dispatch(tr.setMeta('paste', true).setMeta('uiEvent', 'paste'))
+  keepCursorInSight(view)
   return places
 }

@@ -34,9 +34,27 @@ function insertBlock(state: EditorState, node: Node): { tr: Transaction; at: num
   return { tr: tr.scrollIntoView(), at }
 }
 
+/** Goes on in a paragraph without words below the outermost block with the cursor. */
+export const goBelowBlock: Command = (state, dispatch) => {
+  const { tr } = state
+  const { to } = outermostRun(state.selection)
+  const next = state.doc.nodeAt(to)
+  const isFree = next?.type.name === 'paragraph' && next.childCount === 0
+  if (!isFree) tr.insert(to, schema.node('paragraph'))
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, to + 1)).scrollIntoView())
+  return true
+}
+
 /** A line between two parts; writing goes on below it. */
 export const dividingLine: Command = (state, dispatch) => {
   dispatch?.(insertAndGoBelow(state, schema.node('rule')))
+  return true
+}
+
+/** A block of code without words, to be written in. */
+export const codeBlock: Command = (state, dispatch) => {
+  const { tr, at } = insertBlock(state, schema.node('code_block'))
+  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, at + 1)))
   return true
 }
 

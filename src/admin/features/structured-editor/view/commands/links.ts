@@ -42,6 +42,15 @@ export function putLink({ from, to, label, address }: LinkInText): Command {
   }
 }
 
+/** Leaves the words of a link, and takes its address away. */
+export function removeLink({ from, to }: LinkInText): Command {
+  return ({ tr }, dispatch) => {
+    tr.removeMark(from, to, markType('link')).setSelection(TextSelection.create(tr.doc, from, to))
+    dispatch?.(tr.scrollIntoView())
+    return true
+  }
+}
+
 /** The words around a place that lead to one address. */
 function linkAround($place: ResolvedPos) {
   const { parent } = $place

@@ -29,7 +29,7 @@ const close: Command = (state, dispatch) => {
 }
 
 /** Opens the form; words that are selected are asked for. */
-const open: Command = (state, dispatch) => {
+export const openFind: Command = (state, dispatch) => {
   const { tr, doc, selection } = state
   const { from, to, $from, $to } = selection
   const words = $from.sameParent($to) ? doc.textBetween(from, to) : ''
@@ -43,8 +43,8 @@ const open: Command = (state, dispatch) => {
 }
 
 /** Keys of the text and of the form. */
-const KEYS: Record<string, Command> = {
-  'Mod-f': open,
+export const FIND_KEYS: Record<string, Command> = {
+  'Mod-f': openFind,
   'Mod-g': findNext,
   'Shift-Mod-g': findPrev,
   F3: findNext,
@@ -54,7 +54,7 @@ const KEYS: Record<string, Command> = {
 
 /** Finding and replacing, by a form above the text. */
 export function findAndReplace(): Plugin[] {
-  return [search(), keymap(KEYS), formPlugin()]
+  return [search(), keymap(FIND_KEYS), formPlugin()]
 }
 
 function formPlugin(): Plugin<{ isOpen: boolean }> {
@@ -94,7 +94,7 @@ function formOf(view: EditorView): FindForm {
   const run = (command: Command) => () => {
     command(view.state, view.dispatch, view)
   }
-  const handleKey = keydownHandler(KEYS)
+  const handleKey = keydownHandler(FIND_KEYS)
   return createFindForm({
     initial: getSearchState(view.state)?.query ?? NOTHING,
     onQuery(typed) {

@@ -1,13 +1,16 @@
 import { StyleModule } from 'style-mod'
 import type { Look } from '#admin/article-blocks/block-look.ts'
 
-const FIELD = '.ProseMirror'
 const sheets = new WeakMap<Document | ShadowRoot, Set<CSSStyleSheet>>()
 
-/** A style sheet of looks; in their selectors `&` is the field. It is an object, which the policy of the desk allows. */
-export function styleSheet(looks: readonly Look[]): CSSStyleSheet {
+/**
+ * A style sheet of looks. It is an object, which the policy of the desk allows.
+ *
+ * @param field what they are for; in their selectors it is `&`
+ */
+export function styleSheet(field: string, looks: readonly Look[]): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(looks.map((look) => rulesOf(look)).join('\n'))
+  sheet.replaceSync(looks.map((look) => rulesOf(field, look)).join('\n'))
   return sheet
 }
 
@@ -19,8 +22,8 @@ export function adoptSheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): v
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-function rulesOf(look: Look): string {
+function rulesOf(field: string, look: Look): string {
   const finish = (selector: string) =>
-    selector.includes('&') ? selector.replaceAll('&', FIELD) : `${FIELD} ${selector}`
+    selector.includes('&') ? selector.replaceAll('&', field) : `${field} ${selector}`
   return new StyleModule(look, { finish }).getRules()
 }

@@ -1,3 +1,4 @@
+import { iconElement } from '#admin/article-tools/icon-element.tsx'
 import type { Suggested } from './suggestion.ts'
 
 /** Where the words are that ask for the list. */
@@ -58,12 +59,14 @@ function stand({ offsetWidth, offsetHeight, style }: HTMLElement, { left, top, b
 }
 
 function entryOf(id: string) {
-  return ({ label, about }: Suggested['options'][number], index: number): HTMLElement => {
+  return ({ label, about, icon }: Suggested['options'][number], index: number): HTMLElement => {
     const entry = document.createElement('li')
     entry.id = `${id}-${index}`
     entry.setAttribute('role', 'option')
     const name = document.createElement('span')
     name.textContent = label
+    const drawn = icon && iconElement(icon)
+    if (drawn) entry.append(drawn)
     entry.append(name)
     if (about) {
       const words = document.createElement('small')

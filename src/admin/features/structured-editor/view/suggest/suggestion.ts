@@ -1,12 +1,14 @@
 import type { EditorView } from 'prosemirror-view'
 import { EMOJI } from '#admin/text-editor/emoji.ts'
 import { isAskedFor, isSlashQuery } from '#admin/text-editor/slash-query.ts'
+import type { IconComponent } from '#ui/icon.tsx'
 
 /** What can be put in place of what is typed. */
 export type Suggestion = {
   label: string
   /** What it makes, in one line. */
   about?: string
+  icon?: IconComponent
   /** Does it; what was typed for it is gone from the text already. */
   apply: (view: EditorView) => void
 }
@@ -15,12 +17,17 @@ export type Suggestion = {
 export type Suggested = { name: string; length: number; options: readonly Suggestion[] }
 
 /** Suggests something for the words on both sides of the cursor in its line. */
-export type SuggestionSource = (before: string, after: string) => Suggested | undefined
+export type SuggestionSource = (
+  before: string,
+  after: string,
+  /** Somebody asks for the list, and has typed nothing for it yet. */
+  isAskedFor?: boolean,
+) => Suggested | undefined
 
-/** Emoji for a colon and the first letters of a name. */
-export const suggestEmoji: SuggestionSource = (before) => {
-  const [, typed = ''] = /(?:^|[\s(]):([a-z_]{2,})$/.exec(before) ?? []
-  if (typed === '') return undefined
+/** Emoji for a colon and the first letters of a name; all of them for a colon, when asked. */
+export const suggestEmoji: SuggestionSource = (before, _after, isAsked = false) => {
+  const [, typed] = /(?:^|[\s(]):([a-z_]*)$/.exec(before) ?? []
+  if (typed === undefined || (typed.length < 2 && !isAsked)) return undefined
   const names = [...EMOJI].filter(([name]) => name.includes(typed))
   const options = names
     .toSorted(([one], [other]) => Number(other.startsWith(typed)) - Number(one.startsWith(typed)))

@@ -20,6 +20,9 @@ type Open = {
   left: number | null
 }
 
+/** Marks a change after which somebody wants to see the list. */
+const ASKS_FOR_LIST = 'asks for suggestions'
+
 const CLOSED: Open = { list: undefined, left: null }
 const LIST_ID = 'suggestions'
 
@@ -29,6 +32,12 @@ const ASKS_FOR_COMMANDS = 'asks for commands'
 /** Opens the list of what can be put in, without a slash in the text. */
 export const openCommands: Command = ({ tr }, dispatch) => {
   dispatch?.(tr.setMeta(ASKS_FOR_COMMANDS, true))
+  return true
+}
+
+/** Begins an emoji: a colon, and the list of all of them. */
+export const beginEmoji: Command = ({ tr }, dispatch) => {
+  dispatch?.(tr.insertText(':').setMeta(ASKS_FOR_LIST, true))
   return true
 }
 
@@ -122,7 +131,7 @@ function afterwards(
   const words = parent.textBetween(0, parentOffset, null, '\ufffc')
   const after = parent.textBetween(parentOffset, parent.content.size, null, '\ufffc')
   for (const suggest of sources) {
-    const suggested = suggest(words, after)
+    const suggested = suggest(words, after, tr.getMeta(ASKS_FOR_LIST) === true)
     if (!suggested || suggested.options.length === 0) continue
     const from = $head.pos - suggested.length
     if (from === left) return { list: undefined, left }

@@ -29,7 +29,7 @@ export function goOnWith(view: EditorView, { markdown, from, to }: SelectedText)
 }
 
 /** Takes a text from the plain view, as one step of undo by itself. */
-function takeFromPlain(view: EditorView, markdown: string): void {
+export function takeFromPlain(view: EditorView, markdown: string): void {
   if (writtenText(view.state) === markdown) return
   view.dispatch(closeHistory(changeText(view.state, markdown)))
   view.dispatch(closeHistory(view.state.tr))

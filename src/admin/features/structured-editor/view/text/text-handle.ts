@@ -1,34 +1,53 @@
-import { NodeSelection, Selection, TextSelection } from 'prosemirror-state'
+import { NodeSelection, Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
+import { focusAfterWindow } from '#admin/article-windows/focus-after-window.ts'
 import type { EditorHandle } from '#admin/text-editor/text-editor.ts'
 import { anchorOfSelection, anchorsOfNotes, selectNote } from '../notes/note-marks.ts'
+import { lineOf, rangeOfLine } from './lines.ts'
 import { selectionOfRange } from './selection-of-range.ts'
 import { writtenPlaces, writtenText } from './written-text.ts'
+
+type HandleParts = {
+  scroller: HTMLElement
+  addPictures: (files: readonly File[]) => void
+  /** The form that is shown in place of the field while a recipe is written; without it the recipe is selected. */
+  recipeForm?: {
+    open: (at: number, line: number) => void
+    /** Shows the field again. @returns whether a form was there */
+    leave: () => boolean
+  }
+}
 
 /** The ways into the text of a view, for the page around it. */
 export function createTextHandle(
   view: EditorView,
-  {
-    scroller,
-    addPictures,
-  }: { scroller: HTMLElement; addPictures: (files: readonly File[]) => void },
+  { scroller, addPictures, recipeForm }: HandleParts,
 ): EditorHandle {
+  /** The field is there again with the next frame after a form has gone. */
+  function inField(show: () => void) {
+    if (!recipeForm?.leave()) show()
+    else requestAnimationFrame(show)
+  }
+
+  function goToLine(line: number) {
+    const text = writtenText(view.state)
+    const selection = selectionOfRange(view.state, rangeOfLine(text, line))
+    view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
+    const isRecipe = selection instanceof NodeSelection && selection.node.type.name === 'recipe'
+    if (!recipeForm || !isRecipe) return view.focus()
+    const fence = lineOf(text, writtenPlaces(view.state).offsetAt(selection.from))
+    recipeForm.open(selection.from, Math.max(0, line - fence - 1))
+  }
+
   return {
-    goToLine(line) {
-      const range = rangeOfLine(writtenText(view.state), line)
-      const selection = selectionOfRange(view.state, range)
-      view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
-      view.focus()
-    },
+    goToLine: (line) => inField(() => goToLine(line)),
     focus: () => view.focus(),
     goBehindSelection() {
-      const { selection, doc, tr } = view.state
-      const behind =
-        selection instanceof NodeSelection
-          ? Selection.near(selection.$to, 1)
-          : TextSelection.create(doc, selection.to)
+      const { selection, tr } = view.state
+      // All of a text ends behind its last block, where no cursor can stand.
+      const behind = Selection.near(selection.$to, selection instanceof NodeSelection ? 1 : -1)
       view.dispatch(tr.setSelection(behind).scrollIntoView())
-      view.focus()
+      focusAfterWindow(view)
     },
     scrollBy: (pixels) => scroller.scrollBy({ top: pixels }),
     showCursor: () => view.dispatch(view.state.tr.scrollIntoView()),
@@ -36,7 +55,7 @@ export function createTextHandle(
     notes: {
       anchorOfSelection: () => anchorOfSelection(view.state),
       anchors: () => anchorsOfNotes(view.state),
-      show: (id) => selectNote(view, id),
+      show: (id) => inField(() => selectNote(view, id)),
     },
   }
 }
@@ -60,22 +79,4 @@ export function lineAtTop(view: EditorView, scroller: HTMLElement): number {
     position += node.nodeSize
   }
   return 0
-}
-
-function lineOf(text: string, offset: number): number {
-  return text.slice(0, offset).match(LINE_END)?.length ?? 0
-}
-
-const LINE_END = /\r\n?|\n/g
-
-/** Where a line begins and ends; the last one, where there are not as many. */
-function rangeOfLine(text: string, line: number): { from: number; to: number } {
-  let from = 0
-  let number = 0
-  for (const { index, 0: end } of text.matchAll(LINE_END)) {
-    if (number === line) return { from, to: index }
-    from = index + end.length
-    number++
-  }
-  return { from, to: text.length }
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { EditorView } from 'prosemirror-view'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { ToolBar, ToolButton, ToolDivider } from '#admin/article-tools/tool-bar.tsx'
@@ -13,6 +14,16 @@ export type ToolbarEvents = {
   onRecipe: () => void
   onSource: () => void
 }
+
+/** What is left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of them. */
+const SHORT = new Set<string>(
+  [TOOL_WORDS.dividingLine, TOOL_WORDS.video, TOOL_WORDS.source].map(({ label }) => label),
+)
+const SHORTER = new Set<string>(
+  [TOOL_WORDS.redo, TOOL_WORDS.smallerHeading, TOOL_WORDS.strike, TOOL_WORDS.code].map(
+    ({ label }) => label,
+  ),
+)
 
 /** The group of marks within a line; a link is one of them, but asks where it leads. */
 const INLINE = 2
@@ -51,6 +62,7 @@ export function StructuredToolbar({
               key={tool.label}
               tool={tool}
               isFirst={group === 1 && index === 0}
+              className={whereShown(tool.label)}
               {...(tool.isOn && { isPressed: on.includes(tool.label) })}
               onPress={() => run(view, tool)}
             />
@@ -64,11 +76,19 @@ export function StructuredToolbar({
           key={tool.label}
           tool={tool}
           isPinned={tool === TOOL_WORDS.picture}
+          className={whereShown(tool.label)}
           onPress={onPress}
         />
       ))}
       {children}
     </ToolBar>
+  )
+}
+
+function whereShown(label: string): string {
+  return clsx(
+    SHORT.has(label) && 'pointer-fine:@max-[45rem]:hidden',
+    SHORTER.has(label) && 'pointer-fine:@max-[39rem]:hidden',
   )
 }
 

@@ -1,0 +1,34 @@
+import type { ReactNode, RefObject } from 'react'
+import type { ViewWays } from '#admin/article-tools/view-tools.tsx'
+import type { SelectedRange, TextEditorProps } from '#admin/text-editor/text-editor.ts'
+import type { OpenForm } from './open-form.ts'
+import type { PictureWays } from './use-pictures.tsx'
+import type { WindowWays } from './use-windows.tsx'
+
+/** What the writer's page gives to a writing field with its toolbar and windows. */
+export type PaneProps = PictureWays &
+  WindowWays &
+  TextEditorProps &
+  Pick<ViewWays, 'onWordGoal' | 'isFullScreen' | 'onFullScreen'> & {
+    /** Makes a picture of the text the cover of the post, by its address. */
+    onCover: (url: string) => void
+    /** Asks which point of a picture of the text stays in sight, by its address. */
+    onPoint: (url: string) => void
+    /** Shows a recipe block as a form, in place of the field. */
+    recipeForm: (form: OpenForm) => ReactNode
+    /** The HTML of some Markdown as the site shows it: sanitised, safe to be put into a page. */
+    render: (markdown: string) => Promise<string>
+  }
+
+/** One of two fields for the same text, of which one is shown at a time. */
+export type ShownPaneProps = PaneProps & {
+  isShown: boolean
+  /** What was selected in the other field when it was left; taken when this one is shown. */
+  selected: { current: SelectedRange | undefined }
+  /** Filled in by the field that is shown: what is selected in it. */
+  readSelected: RefObject<(() => SelectedRange) | null>
+  /** The field can be shown. */
+  onReady: () => void
+  /** Asks for the other field; this one is written in until that is ready. */
+  onSwitch: () => void
+}

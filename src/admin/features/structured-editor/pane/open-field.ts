@@ -1,0 +1,48 @@
+import type { Plugin } from 'prosemirror-state'
+import { writingSettings } from '#admin/article-tools/writing-settings.ts'
+import type { BlockEvents } from '../view/blocks/block-events.ts'
+import type { ClipboardEvents } from '../view/clipboard/clipboard.ts'
+import { mountEditor, type StructuredEditor } from '../view/mount-editor.ts'
+import { textPlugins } from '../view/text/text-plugins.ts'
+import { writtenText } from '../view/text/written-text.ts'
+import type { ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
+import { placeholder } from '../view/typing/placeholder.ts'
+import { LEAVING, paneKeys } from './pane-keys.ts'
+import { adoptPaneLook } from './pane-look.ts'
+import { openRecipePlugin } from './recipe/open-recipe.ts'
+import { slashCommands } from './slash-commands.ts'
+
+/** What the field asks of the page around it. */
+export type FieldEvents = BlockEvents & ClipboardEvents & ToolbarEvents & { onNote: () => void }
+
+/** Puts the field of a post into what scrolls it, with all that the page has beside it. */
+export function openField(
+  scroller: HTMLElement,
+  { text, label, events }: { text: string; label: string; events: FieldEvents },
+): StructuredEditor {
+  adoptPaneLook(scroller.ownerDocument)
+  const editor = mountEditor(scroller, {
+    markdown: text,
+    label,
+    description: LEAVING,
+    plugins: fieldPlugins(events),
+    events,
+  })
+  // The text of a field as programs that look at the page can read it; CodeMirror's field has its own way.
+  Object.assign(editor.view.dom, { readMarkdown: () => writtenText(editor.view.state) })
+  return editor
+}
+
+/** What a field of the page does beside what every structured editor does, the first that knows an answer first. */
+export function fieldPlugins(events: FieldEvents): Plugin[] {
+  return [
+    ...textPlugins({
+      events,
+      commands: slashCommands(events),
+      hasSmartQuotes: () => writingSettings.read().hasSmartQuotes,
+    }),
+    ...paneKeys(events),
+    openRecipePlugin(),
+    placeholder('Begin with the sentence you would say at the table.'),
+  ]
+}
