@@ -16,8 +16,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     for (let depth = 0; depth < 20 && onTheirWay().length > 0; depth += 1) {
       for (const transition of onTheirWay()) transition.finish()
     }
-    // What lies under the bar of a recipe is scrolled from under it; at which scroll a page is looked at is chance.
-    const bars = [...document.querySelectorAll<HTMLElement>('.recipe-shortcuts')]
+    // What lies under a bar is scrolled from under it; at which scroll a page is looked at is chance.
+    const bars = [...document.querySelectorAll<HTMLElement>('.recipe-shortcuts, .find')]
     for (const { style } of bars) style.position = 'static'
     const runner = (globalThis as unknown as { axe: typeof axe }).axe
     const results = await runner.run(document, {

@@ -1,10 +1,11 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
 import { countedNoun } from '../../recipes/kitchen/counted-noun.ts'
-import { type AmountMark, isCounted, printMark } from '../../recipes/page/amount-mark.ts'
+import { type AmountMark, isCounted } from '../../recipes/page/amount-mark.ts'
 import { findHeats } from '../../recipes/page/find-heats.ts'
+import { printHeat } from '../../recipes/page/print-heat.ts'
+import { printMark } from '../../recipes/page/print-mark.ts'
 import { AS_WRITTEN, showAmount } from '../../recipes/page/show-amount.ts'
-import { printHeat } from '../../recipes/page/temperatures.ts'
 import { findTimes } from '../../recipes/shape/step-times.ts'
 
 /** Renders a line of Markdown into safe nodes. */

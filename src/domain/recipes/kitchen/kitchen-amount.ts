@@ -64,7 +64,6 @@ const STEPS_OF_UNIT: Record<string, Steps> = {
   lb: POUNDS,
   'fl oz': OUNCES,
 }
-const IS_WHOLE = /\b(?:eggs?|yolks?|egg whites?|leaf|leaves|sheets?|star anise)\b/i
 const HALF = new Fraction('1/2')
 const PARTS = ['1/8', '1/4', '1/3', '1/2', '2/3', '3/4', '1']
 const LEAST_PART = new Fraction('1/10')
@@ -153,11 +152,6 @@ export function isPrintable(value: Fraction, unit: string | undefined): boolean 
   if (100n % value.d === 0n) return true
   const isDecimal = unit !== undefined && METRIC.has(unit)
   return !isDecimal && value.mod(1).toFraction() in VULGAR
-}
-
-/** Whether it is a food that nobody halves: it is rounded to whole ones. */
-export function hasWholeOnly(food: string): boolean {
-  return IS_WHOLE.test(food)
 }
 
 /** An amount in words: “1½ tbsp”, “2 × 400 g tins”, “1,5 kg” in German. */

@@ -1,6 +1,5 @@
 import { englishName } from '../foods/english-name.ts'
-import { hasWholeOnly } from '../kitchen/kitchen-amount.ts'
-import { thingOf } from '../kitchen/one-thing.ts'
+import { ONE_THING } from '../kitchen/one-thing.ts'
 import { findUnit } from '../kitchen/units.ts'
 import { readUnit } from '../language/read-unit.ts'
 import type { Ingredient } from '../shape/ingredient.ts'
@@ -8,6 +7,9 @@ import type { Quantity } from '../shape/quantity.ts'
 import type { Recipe } from '../shape/recipe.ts'
 import type { AmountMark, Share } from './amount-mark.ts'
 import { gramsPerCupOf } from './densities.ts'
+
+/** Foods that nobody halves: they are rounded to whole ones. */
+const WHOLE_ONLY = /\b(?:eggs?|yolks?|egg whites?|leaf|leaves|sheets?|star anise)\b/i
 
 const NO_THINGS = new Set(['dozen', 'dough', 'batter'])
 
@@ -30,7 +32,7 @@ export function markOf(
   return {
     measures,
     isPinned,
-    isWhole: hasWholeOnly(known),
+    isWhole: WHOLE_ONLY.test(known),
     ...(/^eggs?(?!\p{L})/iu.test(food) && { isEgg: true }),
     isWithoutCups: isWithoutCups && hasSpoons,
     ...(gramsPerCup !== undefined && { gramsPerCup }),
@@ -56,7 +58,8 @@ export function markOfYield({
 
 /** Whether words that stand behind “1” name one thing, which two would be more of. */
 function isOneThing(words: string): boolean {
-  const thing = thingOf(words)
+  // The word of it that is counted.
+  const thing = ONE_THING.exec(words)?.[1]
   const kind = readUnit(thing ?? '')?.unit.kind ?? 'count'
   return thing !== undefined && !NO_THINGS.has(thing) && kind === 'count'
 }

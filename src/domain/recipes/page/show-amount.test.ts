@@ -5,12 +5,13 @@ import { generatedRecipes } from '#tests/support/posts/generated-recipes.ts'
 import { readIngredient } from '../language/read-ingredient.ts'
 import { listIngredients } from '../shape/foods-of-steps.ts'
 import type { Ingredient } from '../shape/ingredient.ts'
-import { printMark, readMark } from './amount-mark.ts'
+import { readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'
 import { findHeats } from './find-heats.ts'
 import { markOf } from './make-mark.ts'
+import { printHeat } from './print-heat.ts'
+import { printMark } from './print-mark.ts'
 import { showAmount, showHeat } from './show-amount.ts'
-import { printHeat } from './temperatures.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
 const given = (line: string): Ingredient => {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findHeats } from './find-heats.ts'
-import { formatHeat, printHeat } from './temperatures.ts'
+import { printHeat } from './print-heat.ts'
+import { formatHeat } from './temperatures.ts'
 
 const heatsOf = (text: string) =>
   findHeats(text, `${text} in the oven`).map(({ heat }) => printHeat(heat))

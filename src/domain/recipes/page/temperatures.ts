@@ -24,11 +24,6 @@ export const GAS_MARKS: Record<number, readonly [number, number]> = {
   9: [240, 475],
 }
 
-/** Writes a temperature for an attribute: `200C`, `180-200C`, `400F*` for an oven's. */
-export function printHeat({ values, scale, isOven, isFan }: Heat): string {
-  return `${values.join('-')}${scale}${isOven ? '*' : ''}${isFan ? '!' : ''}`
-}
-
 /** Reads what `printHeat` wrote; undefined for anything else. */
 export function readHeat(text: string): Heat | undefined {
   const [, values = '', scale, oven, fan] = /^([\d-]+)(C|F|gas)(\*?)(!?)$/.exec(text) ?? []
