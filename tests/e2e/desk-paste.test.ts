@@ -58,6 +58,7 @@ test('plain text of several lines has them on the page; in the Markdown view it 
   await pasteInto(field, { plain: 'Ada\r\nMill Lane 3\r\nYork' })
   expect(await savedText(id)).toBe('Ada  \nMill Lane 3  \nYork')
   await page.getByRole('button', { name: 'Show Markdown' }).click()
+  await page.getByRole('button', { name: 'Show Markdown', pressed: true }).waitFor()
   await field.press('Control+a')
   await pasteInto(field, { plain: 'Ada\nYork' })
   expect(await savedText(id)).toBe('Ada\nYork')

@@ -81,9 +81,11 @@ test('and in the text, by the checks', async () => {
   expect(await contentOf(id)).toContain('1. Simmer {rolled oats} in {milk: 1/2}.\n')
 })
 
-test('in the text, fields, diets and foods are completed', async () => {
+test('in the Markdown, fields, diets and foods are completed', async () => {
   const id = await givenDeskDraft(page, { content: 'Words.' })
   const field = await openEditor(page, site.url, id)
+  await page.getByRole('button', { name: 'Show Markdown' }).click()
+  await page.getByRole('button', { name: 'Show Markdown', pressed: true }).waitFor()
   await field.press('Control+End')
   await press('Enter', 'Enter')
   await type('```recipe')

@@ -164,6 +164,9 @@ test('a plus at an empty line opens the list of a slash, goes on with what is ty
   await open(page, 'One‸')
   await expect.poll(() => plusOf(page).isVisible()).toBe(false)
   await page.keyboard.press('Enter')
+  await plusOf(page).hover()
+  await drawn(page)
+  expect(await handleOf(page).count()).toBe(0)
   await plusOf(page).click()
   await expect.poll(() => options.allTextContents()).toEqual(['Dividing line', 'Picture'])
   await page.keyboard.press('Escape')
@@ -196,6 +199,13 @@ test('a finger opens that list at 390 pixels', async () => {
 
 function hasFocus(element: Locator): Promise<boolean> {
   return element.evaluate((one) => one === document.activeElement)
+}
+
+/** Waits until what the mouse points at has been looked for, and is shown. */
+async function drawn(page: Page): Promise<void> {
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
 }
 
 type Point = { x: number; y: number }

@@ -57,6 +57,17 @@ test('an empty paragraph that somebody has just begun stays where it is', () => 
   expect(tr.doc.children.map(({ textContent }) => textContent)).toEqual(['one', '', 'two more'])
 })
 
+test('the space after which somebody pauses in a new paragraph stays when another changes the text', () => {
+  const { doc, sources } = openDocument('one\n')
+  const { schema } = doc.type
+  const typed = schema.node('paragraph', null, schema.text('two '))
+  const begun = new Transform(doc).insert(doc.content.size, typed)
+  const tr = new Transform(begun.doc)
+  const next = patchDocument(tr, sources, '1\n\ntwo \n')
+  expect(tr.doc.children.map(({ textContent }) => textContent)).toEqual(['1', 'two '])
+  expect(writeDocument(tr.doc, next)).toBe('1\n\ntwo \n')
+})
+
 test('undoing what another text changed leads back to the text before, byte for byte', () => {
   const before = '* one\n\n\n__two__\n- three'
   const { doc, sources } = openDocument(before)

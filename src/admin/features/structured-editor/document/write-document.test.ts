@@ -47,7 +47,7 @@ test('a block put among others is read again between them', () => {
       const index = at % (doc.childCount + 1)
       const nodes = doc.children.toSpliced(index, 0, block)
       const read = openDocument(writeDocument(doc.type.create(null, nodes), sources)).doc
-      const isThere = read.children.some((node) => sameContent(node, cleaned))
+      const isThere = read.children.some((node) => sameContent(clean(node) ?? node, cleaned))
       if (!isThere)
         throw new Error(
           `${block}\nin ${JSON.stringify(writeDocument(doc.type.create(null, nodes), sources))}`,
@@ -110,6 +110,25 @@ test.each([
   expect(writeDocument(typed, sources)).toBe(wanted)
 })
 
+test.each([
+  ['one', ' ', 'one '],
+  ['**one**', '  ', '**one**  '],
+  ['## Head ##', ' ', '## Head ## '],
+  ['Head\n====', ' ', 'Head\n==== '],
+  ['- one\n- two', ' ', '- one\n- two '],
+  ['> one', '\t', '> one\t'],
+  ['a `code`', ' ', 'a `code` '],
+])(
+  'spaces behind the last word of %j, where somebody pauses, are in the text',
+  (markdown, spaces, wanted) => {
+    const { doc, sources } = openDocument(`${markdown}\n\nmore`)
+    const changed = withChild(doc, 0, withMore(doc.child(0), spaces))
+    const text = writeDocument(changed, sources)
+    expect(text).toBe(`${wanted}\n\nmore`)
+    expect(sameContent(openDocument(text).doc, changed)).toBe(true)
+  },
+)
+
 function withChild(node: Node, index: number, child: Node): Node {
   return node.copy(node.content.replaceChild(index, child))
 }
@@ -119,10 +138,10 @@ function endsOpen({ children }: Node): boolean {
   return children.some(({ type }) => type.name === 'as_is')
 }
 
-function withMore(node: Node): Node {
-  if (node.isTextblock) return node.copy(node.content.addToEnd(schema.text(' d')))
+function withMore(node: Node, words = ' d'): Node {
+  if (node.isTextblock) return node.copy(node.content.addToEnd(schema.text(words)))
   const last = node.lastChild
-  return last ? withChild(node, node.childCount - 1, withMore(last)) : node
+  return last ? withChild(node, node.childCount - 1, withMore(last, words)) : node
 }
 
 function sourcesOf(

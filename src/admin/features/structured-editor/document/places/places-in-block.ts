@@ -1,6 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { type Definitions, LINE_END } from '../parse-markdown.ts'
 import { readBlock } from '../read/read-block.ts'
+import { withSpacesAtEnd } from '../spaces-at-end.ts'
 import { alignedPlace } from './aligned-place.ts'
 
 /** Which of the places of a text that are one in the document: `**` of a bold word has one on each side. */
@@ -27,14 +28,18 @@ const LETTER = 'ꙮ'
 export function placesInBlock(text: string, node: Node, definitions: Definitions): PlacesInBlock {
   if (text.includes('\r')) return withOwnLineEnds(text, node, definitions)
   if (node.type.name === 'as_is') return PLACES_AS_IS
-  const plain = node.isAtom ? undefined : readBlock(text, definitions)
+  const readAgain = (source: string) => {
+    const block = readBlock(source, definitions)
+    return block && withSpacesAtEnd(block, source)
+  }
+  const plain = node.isAtom ? undefined : readAgain(text)
   if (!plain) return atItsEnds(text, node)
 
   const shape = shapeOf(plain)
   const known = new Map<number, number | undefined>()
   const exactAt = (offset: number) => {
     if (!known.has(offset)) {
-      const read = readBlock(text.slice(0, offset) + LETTER + text.slice(offset), definitions)
+      const read = readAgain(text.slice(0, offset) + LETTER + text.slice(offset))
       const isSame = read && shapeOf(read).replace(LETTER, '') === shape
       known.set(offset, isSame ? placeOfLetter(read) : undefined)
     }

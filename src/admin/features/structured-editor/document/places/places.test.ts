@@ -55,11 +55,13 @@ test('the signs at the ends of words are not between them', () => {
   expect(markdown.slice(from, to)).toBe('bold')
 })
 
-test('a space that is typed at the end, and is in no text yet, has its place at the end', () => {
+test('a space that is typed at the end has its place at the end', () => {
   const { doc, sources } = openDocument('one\n\ntwo')
   const typed = new Transform(doc).insert(4, schema.text(' ')).doc
   const places = placesOf(typed, sources)
-  expect(places.offsetAt(5)).toBe(3)
+  expect(places.offsetAt(5)).toBe(4)
+  expect(places.positionAt(4)).toBe(5)
+  expect(places.offsetAt(4, 'last')).toBe(3)
   expect(places.positionAt(places.offsetAt(9))).toBe(9)
 })
 

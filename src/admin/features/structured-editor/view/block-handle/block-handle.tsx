@@ -18,6 +18,7 @@ import { BlockMenu } from './block-menu.tsx'
 import { blockOf, elementAt } from './blocks-on-screen.ts'
 import { dragBlock, selectBlock } from './drag-block.ts'
 import { DropLine } from './drop-line.tsx'
+import { emptyLine } from './empty-line.ts'
 import { placeBesideBlock } from './place-beside-block.ts'
 import { SIDE_BUTTON } from './side-button.ts'
 import { usePointedBlock } from './use-pointed-block.ts'
@@ -29,7 +30,10 @@ import { usePointedBlock } from './use-pointed-block.ts'
 export function BlockHandle({ editor: { view, subscribe } }: { editor: StructuredEditor }) {
   const handle = useRef<HTMLButtonElement>(null)
   const own = useSyncExternalStore(subscribe, () => blockInUse(view.state))
-  const pointed = usePointedBlock(view)
+  const pointedAt = usePointedBlock(view)
+  // The line with the cursor has its plus there.
+  const line = useSyncExternalStore(subscribe, () => emptyLine(view.state))
+  const pointed = line !== undefined && pointedAt === elementAt(view, line) ? undefined : pointedAt
   const hasFocus = useFocusIn(view.dom, handle)
   const [isAsked, setIsAsked] = useState(false)
   const [isOpen, setIsOpen] = useState(false)

@@ -1,4 +1,3 @@
-import type { EditorState } from 'prosemirror-state'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Plus } from '#admin/icons.tsx'
@@ -6,6 +5,7 @@ import { useFocusIn } from '../floating/use-focus-in.ts'
 import { usePlace } from '../floating/use-place.ts'
 import type { StructuredEditor } from '../mount-editor.ts'
 import { openCommands } from '../suggest/suggestions.ts'
+import { emptyLine } from './empty-line.ts'
 import { placeBesideBlock } from './place-beside-block.ts'
 import { SIDE_BUTTON } from './side-button.ts'
 
@@ -58,11 +58,4 @@ export function PlusButton({ editor: { view, subscribe } }: { editor: Structured
     </button>,
     view.dom.parentElement,
   )
-}
-
-/** Where the cursor's paragraph begins, if it is an outermost one without words. */
-function emptyLine({ selection: { $head, empty } }: EditorState): number | undefined {
-  const isEmptyLine =
-    empty && $head.depth === 1 && $head.parent.type.name === 'paragraph' && !$head.parent.childCount
-  return isEmptyLine ? $head.before() : undefined
 }

@@ -3,6 +3,7 @@ import { type EditorState, TextSelection, type Transaction } from 'prosemirror-s
 import { openDocument } from '../../document/open-document.ts'
 import { schema } from '../../document/schema.ts'
 import { changeText } from '../kept-text.ts'
+import { spacesBefore } from '../text/spaces-before.ts'
 import { writtenPlaces, writtenText } from '../text/written-text.ts'
 
 /** Stands in a text where a picture is to be put. */
@@ -41,12 +42,11 @@ function putBlocks(state: EditorState, doc: Node): Transaction {
     const item = isInItem && node?.type.name.endsWith('_list') ? node[edge] : undefined
     return item?.[edge]?.type.name === 'paragraph' ? 3 : 0
   }
-  const slice = new Slice(
-    Fragment.from(blocks),
-    openness(blocks[0], 'firstChild'),
-    openness(blocks.at(-1), 'lastChild'),
-  )
-  return tr.replaceSelection(slice)
+  const [start, end] = [openness(blocks[0], 'firstChild'), openness(blocks.at(-1), 'lastChild')]
+  const { $from } = selection
+  // Behind the words above a block of its own nobody goes on.
+  if (start === 0) tr.delete($from.pos - spacesBefore($from), $from.pos)
+  return tr.replaceSelection(new Slice(Fragment.from(blocks), start, end))
 }
 
 /** What the text defines, as footnotes, holds for all of it: it is put in as text, and the whole is read anew. */

@@ -22,7 +22,7 @@ import { toggleWords } from '../commands/toggle-words.ts'
 import { cellBefore, cellBelow, nextCell, noBreakInCell } from '../table/table-keys.ts'
 import { markType } from '../types-named.ts'
 import { becomeParagraph, leaveItem, leaveQuotation } from './backspace.ts'
-import { breakLine, leaveEmptyItem, newItem, takeLine } from './enter.ts'
+import { atWords, breakLine, leaveEmptyItem, newItem, takeLine } from './enter.ts'
 import { setIn, setOut } from './tab.ts'
 
 /** Two lists of a kind that meet because something between them went are one. */
@@ -34,10 +34,10 @@ const enter = chainCommands(
   cellBelow,
   takeLine,
   leaveEmptyItem,
-  newItem,
+  atWords(newItem),
   createParagraphNear,
   liftEmptyBlock,
-  splitBlock,
+  atWords(splitBlock),
 )
 const backspace = autoJoin(
   chainCommands(

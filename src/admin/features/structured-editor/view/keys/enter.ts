@@ -1,8 +1,9 @@
 import { chainCommands, newlineInCode, splitBlock } from 'prosemirror-commands'
 import { liftListItem, splitListItem } from 'prosemirror-schema-list'
-import { type Command, TextSelection } from 'prosemirror-state'
+import { type Command, Selection, TextSelection } from 'prosemirror-state'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { schema } from '../../document/schema.ts'
+import { spacesBefore } from '../text/spaces-before.ts'
 import { nodeType } from '../types-named.ts'
 import { ruleInPlaceOf } from '../typing/block-rules.ts'
 
@@ -34,6 +35,26 @@ export const newItem: Command = (state, dispatch) => {
         dispatch(tr)
       }),
   )
+}
+
+/** A command that parts a line, without the spaces behind the words above: nobody goes on there. */
+export function atWords(part: Command): Command {
+  return (state, dispatch, view) =>
+    part(
+      state,
+      dispatch &&
+        ((tr) => {
+          const $above = Selection.findFrom(
+            tr.doc.resolve(tr.selection.$from.before()),
+            -1,
+            true,
+          )?.$head
+          const spaces = $above ? spacesBefore($above) : 0
+          if ($above && spaces > 0) tr.delete($above.pos - spaces, $above.pos)
+          dispatch(tr)
+        }),
+      view,
+    )
 }
 
 /** What a whole line becomes by Enter: a fence code, an address a video, marks a rule. */
