@@ -3,7 +3,6 @@ import { DropdownMenu } from 'radix-ui'
 import {
   type PointerEvent as ReactPointerEvent,
   useEffect,
-  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -12,6 +11,7 @@ import { createPortal } from 'react-dom'
 import { GripVertical } from '#admin/icons.tsx'
 import { outermostRun } from '../commands/outermost.ts'
 import { useFocusIn } from '../floating/use-focus-in.ts'
+import { useKeyDown } from '../floating/use-key-down.ts'
 import { usePlace } from '../floating/use-place.ts'
 import type { StructuredEditor } from '../mount-editor.ts'
 import { BlockMenu } from './block-menu.tsx'
@@ -51,17 +51,12 @@ export function BlockHandle({ editor: { view, subscribe } }: { editor: Structure
     if (isAsked) handle.current?.focus()
   }, [isAsked])
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  // After the text, which knows blocks with tools of their own.
+  useKeyDown(view.dom, 'after', (event) => {
     if (event.defaultPrevented || event.key !== 'F10' || !event.altKey) return
     event.preventDefault()
     setIsAsked(true)
   })
-  useEffect(() => {
-    // After the text, which knows blocks with tools of their own.
-    const handle = (event: KeyboardEvent) => handleKey(event)
-    view.dom.addEventListener('keydown', handle)
-    return () => view.dom.removeEventListener('keydown', handle)
-  }, [view])
 
   function open() {
     if (element) selectBlock(view, blockOf(view, element).at)

@@ -1,7 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { Plus } from '#admin/icons.tsx'
 import { useFocusIn } from '../floating/use-focus-in.ts'
+import { useKeyDown } from '../floating/use-key-down.ts'
 import { usePlace } from '../floating/use-place.ts'
 import type { StructuredEditor } from '../mount-editor.ts'
 import { openCommands } from '../suggest/suggestions.ts'
@@ -23,17 +24,12 @@ export function PlusButton({ editor: { view, subscribe } }: { editor: Structured
       line instanceof HTMLElement ? placeBesideBlock(view, { element: line, size }) : undefined,
   })
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown(view.dom, 'before', (event) => {
     if (!isShown || event.key !== 'F10' || !event.altKey) return
     button.current?.focus()
     event.preventDefault()
     event.stopPropagation()
   })
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => handleKey(event)
-    view.dom.addEventListener('keydown', handle, true)
-    return () => view.dom.removeEventListener('keydown', handle, true)
-  }, [view])
 
   if (!isShown || !view.dom.parentElement) return null
   return createPortal(

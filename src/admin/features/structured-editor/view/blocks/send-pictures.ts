@@ -1,5 +1,9 @@
 import type { EditorView } from 'prosemirror-view'
-import { uuidv4 } from 'uuidv7'
+import {
+  type PicturePlace,
+  type PicturesToSend,
+  sendToPlace,
+} from '#admin/article-blocks/send-to-place.ts'
 import {
   type DescribedPicture,
   type SendPicture,
@@ -11,49 +15,26 @@ import { schema } from '../../document/schema.ts'
 import { keepCursorInSight } from '../text/keep-cursor-in-sight.ts'
 import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads.ts'
 
-/**
- * Sends pictures and puts each into the text, behind the outermost block that it was dropped on, once the server
- * has it; they stand in the order in which they were chosen. Those of the library are there at once.
- */
+/** Sends pictures and puts them into the text behind the outermost block that they were dropped on. */
 export function sendPictures(
   view: EditorView,
   {
-    pictures,
     at,
-    send,
     onPlaced,
-  }: {
-    pictures: readonly (DescribedPicture | StoredPicture)[]
+    ...sent
+  }: PicturesToSend & {
     at: number
-    send: SendPicture
     /** Called for each that stands in the text. */
     onPlaced: (picture: StoredPicture) => void
   },
 ): void {
-  const startedAt = performance.now()
-  const put = (id: string, picture: StoredPicture) => {
+  const put: PicturePlace['put'] = (id, picture) => {
     const attributes = { src: picture.image.url, alt: picture.alt }
     const isWaiting = finishUpload(view, id, schema.node('picture', attributes))
     if (isWaiting) keepCursorInSight(view)
     onPlaced(picture)
   }
-  const stored: (() => void)[] = []
-  for (const [index, picture] of pictures.entries()) {
-    const order = startedAt + index / 1000
-    const place = placeIn(view, at)
-    if ('image' in picture) {
-      const id = uuidv4()
-      const status = { kind: 'sending', share: 1 } as const
-      place.show({ id, name: '', order, status, onCancel: () => undefined })
-      stored.push(() => put(id, picture))
-    } else {
-      const onArrived = (id: string, image: StoredPicture['image']) =>
-        put(id, { image, alt: picture.alt })
-      startUpload(place, { picture, order, send, onArrived })
-    }
-  }
-  // After all have their places, so that each is put in front of those that come later.
-  for (const putStored of stored) putStored()
+  sendToPlace({ ...placeIn(view, at), put }, sent)
 }
 
 /** Sends a picture that is to stand where another stands, with its description and caption. */

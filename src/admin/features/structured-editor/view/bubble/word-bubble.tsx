@@ -2,8 +2,6 @@ import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import {
   type KeyboardEvent as ReactKeyboardEvent,
-  useEffect,
-  useEffectEvent,
   useRef,
   useState,
   useSyncExternalStore,
@@ -13,6 +11,7 @@ import { MOVED_BY_ARROWS, ToolButton, ToolDivider } from '#admin/article-tools/t
 import { TOOL_WORDS } from '#admin/article-tools/tool-words.ts'
 import { roomAround } from '../floating/screen-room.ts'
 import { useFocusIn } from '../floating/use-focus-in.ts'
+import { useKeyDown } from '../floating/use-key-down.ts'
 import { usePlace } from '../floating/use-place.ts'
 import { usePointerDown } from '../floating/use-pointer-down.ts'
 import type { StructuredEditor } from '../mount-editor.ts'
@@ -66,7 +65,7 @@ export function WordBubble({
     } else MOVED_BY_ARROWS.onKeyDown(event)
   }
 
-  const handleKey = useEffectEvent((event: KeyboardEvent) => {
+  useKeyDown(view.dom, 'before', (event) => {
     if (!isShown) return
     // In a table that key leads to the tools of the table.
     const isTools = event.key === 'F10' && event.altKey && canBeBlocks(view.state)
@@ -77,11 +76,6 @@ export function WordBubble({
     event.preventDefault()
     event.stopPropagation()
   })
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => handleKey(event)
-    view.dom.addEventListener('keydown', handle, true)
-    return () => view.dom.removeEventListener('keydown', handle, true)
-  }, [view])
 
   if (!isShown || !view.dom.parentElement) return null
   const tool = (words: WordTool, isFirst = false) => (
