@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { renditionName } from '#domain/media/image-name.ts'
 import { recipeCropPlan } from '#domain/media/rendition-plan.ts'
@@ -52,7 +52,7 @@ test.each(cooked)('$slug is a whole recipe for search engines', async (starter) 
   const type = postType === '' ? 'blog' : postType
   const plan = recipeCropPlan(await sharp(await readStarterImage(image)).metadata())
   for (const { width, height = 0 } of plan) expect(width * height).toBeGreaterThanOrEqual(50_000)
-  const recipeImages = plan.map((crop) => urls.media(renditionName('17-0-abcdef.jpg', crop)))
+  const recipeImages = plan.map((crop) => serverUrls.media(renditionName('17-0-abcdef.jpg', crop)))
   const post = postOf({ slug, title, postType: type, metaDescription, recipes, recipeImages })
   const data = structuredDataSchema.parse(
     postHead(post, { url: SITE, name: 'Haven' }).structuredData,

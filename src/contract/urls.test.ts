@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { fillPath } from './fill-path.ts'
 import { PAGE_PATHS } from './page-paths.ts'
+import { serverUrls } from './server-urls.ts'
 import { urls } from './urls.ts'
 
 test('what is filled into an address is encoded, and the rest is its pattern', () => {
@@ -16,6 +17,6 @@ test('a list and its feed are at the same address', () => {
 })
 
 test('tokens of links stand behind the address of their page', () => {
-  expect(urls.setup('abc')).toBe(`${PAGE_PATHS.setup}#token=abc`)
-  expect(urls.newsletterConfirm('abc')).toBe(`${PAGE_PATHS.newsletterConfirm}?token=abc`)
+  expect(serverUrls.setup('abc')).toBe(`${PAGE_PATHS.setup}#token=abc`)
+  expect(serverUrls.newsletterConfirm('abc')).toBe(`${PAGE_PATHS.newsletterConfirm}?token=abc`)
 })

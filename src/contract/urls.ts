@@ -36,7 +36,7 @@ type AuditAddress = {
   to?: string | undefined
 }
 
-/** Every address of the site, for links, redirects, the server and tests alike. */
+/** The addresses of the site that pages lead to; `serverUrls` has those that only the server writes. */
 export const urls = {
   ...staticPages(),
   blog: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.blog, query),
@@ -59,8 +59,6 @@ export const urls = {
     withQuery(PAGE_PATHS.education, query),
   recipes: (query: RecipesAddress = {}) => withQuery(PAGE_PATHS.recipes, query),
   search: (query: SearchAddress = {}) => withQuery(PAGE_PATHS.search, query),
-  newsletterConfirm: (token: string) => `${PAGE_PATHS.newsletterConfirm}?token=${token}`,
-  newsletterUnsubscribe: (token: string) => `${PAGE_PATHS.newsletterUnsubscribe}?token=${token}`,
   /** The list of the desk, as asked for. */
   adminPosts: (query: Record<string, string | undefined> = {}) =>
     withQuery(PAGE_PATHS.adminPosts, query),
@@ -74,31 +72,13 @@ export const urls = {
   adminMessages: (query: Record<string, string | undefined> = {}) =>
     withQuery(PAGE_PATHS.adminMessages, query),
   adminAudit: (query: AuditAddress = {}) => withQuery(PAGE_PATHS.adminAudit, query),
-  /** Where the one-time link leads that makes the first administrator. */
-  setup: (token: string) => `${PAGE_PATHS.setup}#token=${token}`,
   /** A draft as it will look, for whoever has the link. */
   preview: (token: string) => fillPath(PAGE_PATHS.preview, { token }),
-  /** The targets of links in mails; their tokens stay out of the server's logs. */
-  confirm: (link: { tokenHash: string; type: string; redirectTo: string }) =>
-    `${PAGE_PATHS.confirm}#${new URLSearchParams({ token_hash: link.tokenHash, type: link.type, redirect_to: link.redirectTo })}`,
-  media: (name: string) => `/media/${name}`,
   /** The card that is drawn for a post without a picture. */
   postCard: (slug: string) => `/cards/${encodeURIComponent(slug)}.jpg`,
   /** The newest posts for feed readers, of one type when given. */
   feed: (format: FeedFormat, type?: PostType) =>
     `${type ? FEED_FOLDERS[type] : ''}/${FEED_FORMAT_FACTS[format].fileName}`,
-  /** The list of all sitemaps. */
-  sitemap: () => '/sitemap.xml',
-  sitemapPages: () => '/sitemaps/pages.xml',
-  /** One part of the list of all posts, counted from 1. */
-  sitemapPosts: (part: number) => `/sitemaps/posts-${part}.xml`,
-  /** The sheet of a look, by its name. */
-  look: (name: string) => `/look/${name}.css`,
-  /** The logo; the address of its picture makes another of each. */
-  logo: (picture: string) =>
-    `/logo.png${picture && `?of=${picture.slice(picture.lastIndexOf('/') + 1)}`}`,
-  robots: () => '/robots.txt',
-  securityTxt: () => '/.well-known/security.txt',
   manifest: () => '/manifest.webmanifest',
 
   auth: () => '/auth/v1',

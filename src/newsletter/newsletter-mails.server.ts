@@ -1,5 +1,6 @@
 import { addressOf } from '#contract/calls/address-of.ts'
 import { newsletterCalls } from '#contract/calls/audience-calls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import type { Mail } from '#server/mail/mailer.ts'
@@ -32,7 +33,7 @@ export function confirmationMail({
 somebody, we hope it was you, asked for the ${siteName} letter at this address.
 To say yes, open this page and press the button:
 
-${siteUrl}${urls.newsletterConfirm(confirmToken)}
+${siteUrl}${serverUrls.newsletterConfirm(confirmToken)}
 
 The link is good for seven days. If it was not you, do nothing: without your answer you will
 not hear from us again, and the address is forgotten.
@@ -62,7 +63,7 @@ ${welcomeText}
 ${siteUrl}${urls.blog()}
 
 To stop the letter at any time:
-${siteUrl}${urls.newsletterUnsubscribe(unsubscribeToken)}
+${siteUrl}${serverUrls.newsletterUnsubscribe(unsubscribeToken)}
 
 ${siteName}
 ${siteUrl}

@@ -1,5 +1,6 @@
 import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { createAudienceApi } from '#server/operations/audience/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
@@ -155,7 +156,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const response = await anonymous.get(oneClickPath(welcome))
     expect(response.status).toBe(303)
     expect(response.headers.get('location')).toBe(
-      urls.newsletterUnsubscribe(unsubscribeToken(welcome)),
+      serverUrls.newsletterUnsubscribe(unsubscribeToken(welcome)),
     )
     expect(await rows('newsletter_subscribers')).toHaveLength(1)
   })
@@ -237,7 +238,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   })
 
   test('pages with a secret in their address are kept by no cache', async () => {
-    const response = await anonymous.get(urls.newsletterConfirm('x'.repeat(43)))
+    const response = await anonymous.get(serverUrls.newsletterConfirm('x'.repeat(43)))
     expect(response.headers.get('cache-control')).toBe('private, no-store')
     expect(response.headers.get('referrer-policy')).toBe('same-origin')
     expect(response.headers.get('surrogate-key')).toBeNull()

@@ -1,6 +1,6 @@
 import { linkTokenSchema } from '#contract/audience/audience.ts'
 import type { AnsweredAddress, AnsweredFile } from '#contract/calls/call.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { hashLinkToken } from './link-token.server.ts'
 import * as newsletterRepository from './newsletter.tables.ts'
@@ -28,7 +28,7 @@ export function openUnsubscribeLink(
   _visitor: unknown,
   { query: { token } }: Link,
 ): AnsweredAddress {
-  return { location: urls.newsletterUnsubscribe(encodeURIComponent(token)) }
+  return { location: serverUrls.newsletterUnsubscribe(encodeURIComponent(token)) }
 }
 
 /**

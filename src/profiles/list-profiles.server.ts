@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CallInput } from '#contract/calls/call.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
 import { slugOf } from '#domain/posts/slug.ts'
@@ -62,7 +62,9 @@ export async function presentProfiles(
       words: row.words,
       links: JSON.parse(row.links) as DeskProfile['links'],
       qualifications: JSON.parse(row.qualifications) as DeskProfile['qualifications'],
-      picture: picture ? { id: picture.id, url: urls.media(picture.name), alt: picture.alt } : null,
+      picture: picture
+        ? { id: picture.id, url: serverUrls.media(picture.name), alt: picture.alt }
+        : null,
       account: accountId === null ? null : { id: accountId, name: row.account_name ?? '' },
       posts: row.posts,
     }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PostDetail } from '#contract/posts.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { createPageReads } from '#server/operations/page-reads.ts'
 import { renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
@@ -238,7 +239,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await site.givenLive(admin, { title, author: title === 'One' ? 'Maya and Rare' : 'Maya' })
     }
     for (const name of ['Maya', 'Rare']) await created(admin, name)
-    const sitemap = await (await site.anonymous.get(urls.sitemapPages())).text()
+    const sitemap = await (await site.anonymous.get(serverUrls.sitemapPages())).text()
     expect(sitemap).toContain('/people/maya</loc>')
     expect(sitemap).not.toContain('/people/rare')
     expect((await site.anonymous.get(urls.profileFeed('json', 'nobody'))).status).toBe(404)

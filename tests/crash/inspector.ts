@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import sharp from 'sharp'
 import { postDetailSchema, postPageSchema } from '#contract/posts.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Database } from '#server/data/tables.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -47,7 +48,7 @@ async function inspectPicture({ url, db }: Site, { answer }: UploadEntry): Promi
     .where('media_id', '=', answer.id)
     .execute()
   for (const rendition of renditions) {
-    await mustDecode(await fetchBytes(url + urls.media(rendition.name)), rendition)
+    await mustDecode(await fetchBytes(url + serverUrls.media(rendition.name)), rendition)
   }
 }
 

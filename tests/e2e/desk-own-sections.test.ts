@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
@@ -121,7 +122,7 @@ async function readAsVisitor(): Promise<void> {
   expect(html).toContain(`<link rel="canonical" href="${site.url}/kochschule"/>`)
   expect(html).toContain('"@type":"WebPage"')
   expect(html).toContain('Zusammen kochen, Abend')
-  expect(await (await ask(urls.sitemapPages())).text()).toContain(`${site.url}/kochschule<`)
+  expect(await (await ask(serverUrls.sitemapPages())).text()).toContain(`${site.url}/kochschule<`)
 
   const without = await browser.newContext({
     javaScriptEnabled: false,
@@ -158,7 +159,7 @@ test('a page is duplicated with its sections, and an unlisted one is for who has
   await publish()
   const shown = await (await ask('/backkurs')).text()
   expect(shown).toContain('<meta name="robots" content="noindex"/>')
-  expect(await (await ask(urls.sitemapPages())).text()).not.toContain('backkurs')
+  expect(await (await ask(serverUrls.sitemapPages())).text()).not.toContain('backkurs')
 
   await page.getByRole('button', { name: 'Duplicate the page' }).click()
   await page.getByRole('heading', { level: 1, name: 'Backkurs (copy)' }).waitFor()

@@ -2,6 +2,7 @@ import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { PAGE_PATTERNS } from '#contract/page-table.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
@@ -58,7 +59,12 @@ const addresses = PAGE_PATTERNS.filter((pattern) => pattern !== '/').map((patter
   return [path, begins < 0 ? path.length : begins] as const
 })
 /** What the page cache holds beside the pages. */
-const heldBeside = [urls.feed('rss'), urls.sitemap(), urls.postCard('a'), callUrl('listPosts')]
+const heldBeside = [
+  urls.feed('rss'),
+  serverUrls.sitemap(),
+  urls.postCard('a'),
+  callUrl('listPosts'),
+]
 
 test.each(addresses)(
   'whoever spells %s otherwise is led to it, and nothing is held',

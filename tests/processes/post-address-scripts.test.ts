@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { serverUrls } from '#contract/server-urls.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { signInAsWriter, type Writer } from '../cdn/writer.ts'
@@ -86,7 +87,7 @@ test('the feed and the sitemap name each of them', async () => {
   const titles = new Map(
     Object.entries(TITLES).map(([script, title]) => [site.url + urls.post(slugOf(script)), title]),
   )
-  const sitemap = await (await fetch(site.url + urls.sitemapPosts(1))).text()
+  const sitemap = await (await fetch(site.url + serverUrls.sitemapPosts(1))).text()
   for (const url of titles.keys()) expect(sitemap).toContain(`<loc>${url}</loc>`)
 
   const feed = await fetch(site.url + urls.feed('json'))

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { FEED_FORMATS } from '#contract/feeds.ts'
 import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Field } from '#domain/site/field.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
@@ -56,8 +57,8 @@ const PATHS = [
   '/no-such-page',
   ...FEED_FORMATS.map((format) => urls.feed(format)),
   urls.manifest(),
-  urls.securityTxt(),
-  urls.robots(),
+  serverUrls.securityTxt(),
+  serverUrls.robots(),
   '/api/openapi.json',
 ]
 
@@ -86,7 +87,7 @@ test('a site that its owner has renamed says its old name nowhere, and says the 
     name: 'Kornblume',
     short_name: 'Kornblume',
   })
-  expect(await read(urls.securityTxt())).toContain('Contact: mailto:hallo@kornblume.example')
+  expect(await read(serverUrls.securityTxt())).toContain('Contact: mailto:hallo@kornblume.example')
   expect(await read(urls.contact())).toContain('mailto:hallo@kornblume.example')
 
   await haven('settings', 'set', 'name', 'Wellness Haven')

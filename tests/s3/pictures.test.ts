@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import { uploadedImageSchema } from '#contract/media.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { renditionName } from '#domain/media/image-name.ts'
 import type { Actor } from '#domain/policies.ts'
 import { removePicture, replacePicture } from '#server/operations/library/change-picture.ts'
@@ -49,7 +49,7 @@ describe.each(STORES)('pictures kept in $name', (source) => {
     for (const site of [bucket, folder]) {
       const { image } = await uploadTo(site, bytes)
       await makeRenditions(site.deps, { mediaId: image.id })
-      const small = urls.media(renditionName(image.name, { width: 320, format: 'avif' }))
+      const small = serverUrls.media(renditionName(image.name, { width: 320, format: 'avif' }))
       const facts = []
       for (const [path, init] of [
         [image.url, {}],

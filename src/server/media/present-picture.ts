@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/picture.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import {
   CENTRE,
   RECIPE_CROPS,
@@ -15,17 +15,17 @@ export function presentPicture(media: MediaWithRenditions): Picture {
     type: RENDITION_TYPES[format],
     srcset: media.renditions
       .filter((rendition) => rendition.format === format)
-      .map(({ name, width }) => `${urls.media(name)} ${width}w`)
+      .map(({ name, width }) => `${serverUrls.media(name)} ${width}w`)
       .join(', '),
   }))
   const social = media.renditions.find(({ format }) => format === SOCIAL_CARD.format)
   return {
-    url: urls.media(media.name),
+    url: serverUrls.media(media.name),
     width: media.width,
     height: media.height,
     alt: media.alt,
     thumbhash: media.thumbhash,
-    socialUrl: social ? urls.media(social.name) : null,
+    socialUrl: social ? serverUrls.media(social.name) : null,
     ...(isChosen(media) && { focus: { x: media.focus_x, y: media.focus_y } }),
     sources: sources.filter(({ srcset }) => srcset !== ''),
   }
@@ -35,7 +35,7 @@ export function presentPicture(media: MediaWithRenditions): Picture {
 export function recipeImagesOf({ renditions }: Pick<MediaWithRenditions, 'renditions'>): string[] {
   return RECIPE_CROPS.flatMap((crop) => {
     const found = renditions.find(({ format }) => format === crop)
-    return found ? [urls.media(found.name)] : []
+    return found ? [serverUrls.media(found.name)] : []
   })
 }
 

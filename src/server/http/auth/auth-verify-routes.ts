@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { allowedRedirect } from '#contract/redirect-target.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { FLOW_PREFIX } from '#server/auth/one-time-code.ts'
@@ -55,7 +55,7 @@ async function answerVisit(
       throw new AuthError('validation_failed', 'Verify requires a verification type')
     if (!token) throw new AuthError('validation_failed', 'Verify requires a token or a token hash')
     if (!isOwnAct(c)) {
-      const page = urls.confirm({ tokenHash: token, type: type.data, redirectTo })
+      const page = serverUrls.confirm({ tokenHash: token, type: type.data, redirectTo })
       return c.redirect(deps.siteUrl + page, 303)
     }
     const asked = { type: type.data, proof: linkProof(token), isFlowCarriedOn: isFlow }

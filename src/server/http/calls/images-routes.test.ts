@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { apiErrorSchema } from '#contract/api-error.ts'
 import { uploadedImageSchema } from '#contract/media.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { UPLOAD_LIMIT } from '#server/operations/media/upload-image.ts'
@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     expect(image).toMatchObject({ width: 800, height: 600, alt: 'A bowl of soup' })
     expect(image.name).toMatch(/^\d{13}-2-[0-9a-f]{16}\.jpg$/)
-    expect(image.url).toBe(urls.media(image.name))
+    expect(image.url).toBe(serverUrls.media(image.name))
     const served = await get(image.url)
     expect(served.status).toBe(200)
     const original = Buffer.from(await served.arrayBuffer())

@@ -9,7 +9,7 @@ import {
 } from '#contract/desk/library.ts'
 import { uploadedImageSchema } from '#contract/media.ts'
 import { pageTags } from '#contract/pages.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import type { Actor } from '#domain/policies.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
@@ -188,7 +188,9 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
     await makeRenditions(deps, { mediaId: id })
     const cut = async () => {
       const social = (await rows('media_renditions')).find(({ format }) => format === 'social')
-      return social && { name: social.name, status: (await get(urls.media(social.name))).status }
+      return (
+        social && { name: social.name, status: (await get(serverUrls.media(social.name))).status }
+      )
     }
     const before = await cut()
     await change(editor, id, { focus: { x: 0, y: 100 } })
@@ -227,7 +229,7 @@ describe.each(ENGINES)('the picture library on %s', (engine) => {
       width: 500,
     })
     for (const name of [old.name, old.name.replace('.jpg', '-320.avif')]) {
-      const followed = await get(urls.media(name))
+      const followed = await get(serverUrls.media(name))
       expect(followed.status).toBe(302)
       expect(followed.headers.get('Location')).toBe(now.picture.url)
       expect(followed.headers.get('Cache-Control')).toBe('public, max-age=3600')

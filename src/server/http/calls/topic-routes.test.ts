@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DeskTopic, DeskTopicPage } from '#contract/desk/topics.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { createPageReads } from '#server/operations/page-reads.ts'
 import { renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
@@ -164,7 +165,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(feed).toContain('<title>Wellness Haven: Soups</title>')
     expect(feed.match(/<item>/g)).toHaveLength(3)
     expect((await site.anonymous.get(urls.topicFeed('json', 'nothing'))).status).toBe(404)
-    const sitemap = await (await site.anonymous.get(urls.sitemapPages())).text()
+    const sitemap = await (await site.anonymous.get(serverUrls.sitemapPages())).text()
     expect(sitemap).toContain('/topics/soups</loc>')
     expect(sitemap).not.toContain('/topics/rare')
   })

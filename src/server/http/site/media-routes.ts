@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { pageTags } from '#contract/pages.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type ParsedMediaName, parseMediaName } from '#domain/media/image-name.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -27,7 +27,7 @@ export function mediaRoutes({ db, media }: Pick<Deps, 'db'> & { media: Pick<Medi
       const present = parsed && (await findReplacement({ db }, name))
       if (!present) throw new AppError('not_found', 'There is no such picture.')
       c.header('Cache-Control', CACHE_CONTROL.original)
-      return c.redirect(urls.media(present), 302)
+      return c.redirect(serverUrls.media(present), 302)
     }
 
     const tag = pageTags.picture(parsed.random)

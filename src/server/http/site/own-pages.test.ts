@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LibraryPictureDetails } from '#contract/desk/library.ts'
 import type { EditedSiteDocument, ListedPage, NewPage } from '#contract/desk/site-documents.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { type Section, writeSections } from '#domain/site/sections/sections.ts'
 import { findOwnPage } from '#server/operations/site/find-own-page.ts'
@@ -168,7 +168,7 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
   test('an unlisted page is read at its address, and stands in no list', async () => {
     const owner = await asOwner()
     const id = await givenPage(owner, 'For friends')
-    const sitemap = async () => (await site.anonymous.get(urls.sitemapPages())).text()
+    const sitemap = async () => (await site.anonymous.get(serverUrls.sitemapPages())).text()
     expect(await sitemap()).toContain('/for-friends')
     const listing = { listing: { from: 'listed', to: 'unlisted' } }
     await read(await publish(owner, await change(owner, id, listing)))
@@ -292,7 +292,7 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
 
   test('the sitemap has what is public, with when it was published', async () => {
     const owner = await asOwner()
-    const sitemap = async () => (await site.anonymous.get(urls.sitemapPages())).text()
+    const sitemap = async () => (await site.anonymous.get(serverUrls.sitemapPages())).text()
     const id = await givenPage(owner, 'Über uns', '/über-uns')
     const [made] = await site.rows('own_pages')
     const changed = new Date(String(made?.published_at)).toISOString()

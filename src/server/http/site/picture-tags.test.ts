@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { uploadedImageSchema } from '#contract/media.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { makeRenditions } from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -22,7 +22,7 @@ describe.each(ENGINES)('caches in front of pictures on %s', (engine) => {
     const tagOf = async (path: string) => (await get(path)).headers.get('Surrogate-Key')
     const tag = await tagOf(url)
     expect(tag).toMatch(/^media:[0-9a-z]+$/)
-    expect(await tagOf(urls.media(copy?.name ?? ''))).toBe(tag)
+    expect(await tagOf(serverUrls.media(copy?.name ?? ''))).toBe(tag)
     return { writer, id, tag }
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ApiError } from '#contract/api-error.ts'
 import type { LibraryPictureDetails } from '#contract/desk/library.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -27,7 +27,9 @@ describe.each(ENGINES)('pictures of other people, on %s', (engine) => {
     const editor = await site.givenPerson({ role: 'editor' })
     const { id, name } = await site.givenPicture(author)
     const listed = await read(await site.create(editor, { title: SECRET, mediaIds: [id] }))
-    await read(await site.create(editor, { title: SECRET, content: `![](${urls.media(name)})` }))
+    await read(
+      await site.create(editor, { title: SECRET, content: `![](${serverUrls.media(name)})` }),
+    )
 
     expect(await picture(author, id)).toMatchObject({ uses: [], usesElsewhere: 2 })
     const answer = await refused(await remove(author, id))
@@ -65,7 +67,7 @@ describe.each(ENGINES)('pictures of other people, on %s', (engine) => {
     const owner = await site.givenPerson({ role: 'author' })
     const other = await site.givenPerson({ role: 'author' })
     const { id, name } = await site.givenPicture(owner)
-    const content = `${LONG_TEXT}\n\n![](${urls.media(name)})`
+    const content = `${LONG_TEXT}\n\n![](${serverUrls.media(name)})`
     const draft = await read(await site.create(other, { title: 'Squatter', content }))
     await read(await site.save(other, draft, { content: `${content} and more` }, { kind: 'save' }))
 
@@ -80,7 +82,7 @@ describe.each(ENGINES)('pictures of other people, on %s', (engine) => {
     const editor = await site.givenPerson({ role: 'editor' })
     const { id, name } = await site.givenPicture(owner)
     const draft = await read(await site.create(author, { title: 'Soup', content: LONG_TEXT }))
-    const content = `${LONG_TEXT}\n\n![](${urls.media(name)})`
+    const content = `${LONG_TEXT}\n\n![](${serverUrls.media(name)})`
     await read(await site.save(editor, draft, { content }))
     const now = await site.look(author, draft.id)
     await read(await site.save(author, now, { content: `${content} Salt.` }))

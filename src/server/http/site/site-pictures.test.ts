@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { uploadedImageSchema } from '#contract/media.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
 import { createSiteReader } from '#server/operations/site/site-reader.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -88,7 +88,7 @@ describe.each(ENGINES)('pictures of the site on %s', (engine) => {
     const { url } = await givenPicture()
     await set({ logo: url, logoPlace: 'alone' })
     const { shownLogo } = await readSite()
-    expect(shownLogo).toEqual({ url: urls.logo(url), width: 200, height: 33, isAlone: true })
+    expect(shownLogo).toEqual({ url: serverUrls.logo(url), width: 200, height: 33, isAlone: true })
     const { info } = await pixelsOf(await get(shownLogo?.url ?? ''))
     expect(info).toMatchObject({ width: 600, height: 100 })
   })

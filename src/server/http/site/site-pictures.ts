@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
 import { LRUCache } from 'lru-cache'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { SOCIAL_CARD } from '#domain/media/image-name.ts'
 import { barColours } from '#domain/site/look/look-sheet.ts'
 import { type HeldPage, holdPage } from '#server/cache/held-page.ts'
@@ -30,7 +30,7 @@ const SHAPES: Readonly<Record<string, Shape>> = {
   '/icon-maskable-512.png': { ...square(512), isGrounded: true, margin: 0.18 },
   '/art/social-card.jpg': { of: 'cardPicture', ...SOCIAL_CARD, fit: 'cover', format: 'jpeg' },
   // Three pixels for each of the page.
-  [urls.logo('')]: { of: 'logo', width: 600, height: 108, fit: 'inside', format: 'png' },
+  [serverUrls.logo('')]: { of: 'logo', width: 600, height: 108, fit: 'inside', format: 'png' },
 }
 
 const HELD = 2 * Object.keys(SHAPES).length

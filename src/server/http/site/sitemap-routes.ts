@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { SITEMAP_PATHS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { listProfileAddresses } from '#profiles/get-profile.server.ts'
@@ -29,12 +30,12 @@ const XML_TYPE = 'application/xml; charset=utf-8'
 /** The list of sitemaps, at its one address; small, and held by the page cache. */
 export function sitemapIndexRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRoutes {
   return {
-    [urls.sitemap()]: async () => {
+    [serverUrls.sitemap()]: async () => {
       const ofPosts = (await listSitemaps(deps)).map(({ number, changedAt }) => ({
-        url: deps.siteUrl + urls.sitemapPosts(number),
+        url: deps.siteUrl + serverUrls.sitemapPosts(number),
         changedAt,
       }))
-      const index = [{ url: deps.siteUrl + urls.sitemapPages() }, ...ofPosts]
+      const index = [{ url: deps.siteUrl + serverUrls.sitemapPages() }, ...ofPosts]
       return publicPage(writeSitemapIndex(index), { 'content-type': XML_TYPE }, [pageTags.posts()])
     },
   }

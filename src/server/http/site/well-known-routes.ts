@@ -1,3 +1,4 @@
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { mediaStemOf } from '#domain/media/media-links.ts'
 import { barColours } from '#domain/site/look/look-sheet.ts'
@@ -23,8 +24,8 @@ export function wellKnownRoutes({
   readSite,
 }: Pick<Deps, 'now' | 'siteUrl'> & { readSite: ReadSite }): PublicRoutes {
   return {
-    [urls.robots()]: () => publicPage(robotsTxt(siteUrl), PLAIN_TEXT),
-    [urls.securityTxt()]: async () =>
+    [serverUrls.robots()]: () => publicPage(robotsTxt(siteUrl), PLAIN_TEXT),
+    [serverUrls.securityTxt()]: async () =>
       publicPage(securityTxt({ siteUrl, ...(await readSite()), now: now() }), PLAIN_TEXT),
     [urls.manifest()]: async () => publicPage(webManifest(await readSite()), MANIFEST),
   }
@@ -38,7 +39,7 @@ function robotsTxt(siteUrl: string): string {
     'Disallow: /preview',
     'Allow: /',
     '',
-    `Sitemap: ${siteUrl}${urls.sitemap()}`,
+    `Sitemap: ${siteUrl}${serverUrls.sitemap()}`,
     '',
   ].join('\n')
 }
@@ -59,7 +60,7 @@ function securityTxt({
     `Expires: ${new Date(expiresMs).toISOString()}`,
     'Preferred-Languages: en',
     // Section 2.5.2: an address on the web must be one of https.
-    ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${urls.securityTxt()}`] : []),
+    ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${serverUrls.securityTxt()}`] : []),
     '',
   ].join('\n')
 }

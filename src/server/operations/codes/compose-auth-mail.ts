@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { dialled } from '#domain/people/phone.ts'
 import { makeCode, type SentCode } from '#server/auth/one-time-code.ts'
@@ -156,7 +157,7 @@ function inWriting(
   type: Exclude<CodePurpose, `email_change_${string}`> | 'email_change',
   { digits, linkToken }: SentCode,
 ) {
-  return { digits, link: siteUrl + urls.confirm({ tokenHash: linkToken, type, redirectTo }) }
+  return { digits, link: siteUrl + serverUrls.confirm({ tokenHash: linkToken, type, redirectTo }) }
 }
 
 function mailed(mail: Mail): Sending {

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import { DESK_PAGE_SIZE, type DeskListItem, type DeskListPage } from '#contract/desk/desk-list.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
@@ -129,7 +129,7 @@ async function listThumbnails(
   return new Map(
     ids.flatMap((id) => {
       const name = names.get(pictureOf(id) ?? '')
-      return name ? [[id, urls.media(name)] as const] : []
+      return name ? [[id, serverUrls.media(name)] as const] : []
     }),
   )
 }

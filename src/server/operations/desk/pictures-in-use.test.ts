@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import * as orphanMediaRepository from '#server/data/media/orphan-media-repository.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const post = await read(
       await site.create(author, {
         title: 'Soup',
-        content: `![](${urls.media(former.name)})`,
+        content: `![](${serverUrls.media(former.name)})`,
         mediaIds: [listed.id, uuidv7()],
       }),
     )

@@ -1,5 +1,5 @@
 import type { DeskPostState, DeskStatus, PostSchedule } from '#contract/desk/desk-posts.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
@@ -43,7 +43,7 @@ export async function presentDeskPost(
     pictures: pictures.map(({ id, name, width, height, alt }) => ({
       id,
       name,
-      url: urls.media(name),
+      url: serverUrls.media(name),
       width,
       height,
       alt,

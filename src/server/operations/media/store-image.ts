@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { UploadedImage } from '#contract/media.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { imageName } from '#domain/media/image-name.ts'
@@ -163,7 +163,7 @@ export async function recordImage(
     })
   }
   await enqueue({ name: RENDITIONS_JOB, payload: { mediaId: id } })
-  return { id, name, url: urls.media(name), width, height, alt }
+  return { id, name, url: serverUrls.media(name), width, height, alt }
 }
 
 function refusal(messages: string[]): AppError {

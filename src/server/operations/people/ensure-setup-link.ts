@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import * as setupTokensRepository from '#server/data/people/setup-tokens-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -30,5 +30,5 @@ export async function ensureSetupLink({
     now: now(),
     expiresAt: new Date(Date.parse(now()) + LIFETIME_MS).toISOString(),
   })
-  return siteUrl + urls.setup(token)
+  return siteUrl + serverUrls.setup(token)
 }

@@ -1,4 +1,4 @@
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { RENDITION_TYPES } from '#domain/media/image-name.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
@@ -93,6 +93,14 @@ function pictureFor(media: MediaWithRenditions): FeedPicture {
     ({ format, width }) => format === 'jpeg' && width <= WIDEST_COPY,
   )
   return copy
-    ? { url: urls.media(copy.name), contentType: RENDITION_TYPES.jpeg, byteSize: copy.byte_size }
-    : { url: urls.media(media.name), contentType: media.content_type, byteSize: media.byte_size }
+    ? {
+        url: serverUrls.media(copy.name),
+        contentType: RENDITION_TYPES.jpeg,
+        byteSize: copy.byte_size,
+      }
+    : {
+        url: serverUrls.media(media.name),
+        contentType: media.content_type,
+        byteSize: media.byte_size,
+      }
 }

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { PageLook } from '#contract/page-look.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import {
   type Chosen,
   fontsLeftOut,
@@ -72,8 +72,8 @@ function describe(look: Look & { ownCss: string }): PageLook | undefined {
   const isHouse = nameWithout(look) === nameWithout(HOUSE_LOOK)
   if (isHouse && look.ownCss === '') return undefined
   return {
-    sheet: isHouse ? undefined : urls.look(nameOf(look, lookSheet(look))),
-    ownSheet: look.ownCss === '' ? undefined : urls.look(ownNameOf(look.ownCss)),
+    sheet: isHouse ? undefined : serverUrls.look(nameOf(look, lookSheet(look))),
+    ownSheet: look.ownCss === '' ? undefined : serverUrls.look(ownNameOf(look.ownCss)),
     fontsLeftOut: fontsLeftOut(look),
     bars: barColours(look),
   }

@@ -1,4 +1,4 @@
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { mediaStemOf } from '#domain/media/media-links.ts'
 import { logoInBar, type ShownLogo } from '#domain/site/read-settings.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
@@ -37,6 +37,6 @@ export function createLogoReader({ db }: Pick<Deps, 'db'>) {
       if (!picture) return undefined
       known = { address: logo, size: logoInBar(picture) }
     }
-    return { url: urls.logo(logo), ...known.size, isAlone: logoPlace === 'alone' }
+    return { url: serverUrls.logo(logo), ...known.size, isAlone: logoPlace === 'alone' }
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { IMAGE_MAX_BYTES, IMAGE_MESSAGES, IMAGE_TYPES } from '#domain/media/image-file.ts'
 import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
@@ -137,7 +137,7 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
   async function findImported(key: string): Promise<ImportedPicture | undefined> {
     const picture = { source: source.id, address: key }
     const imported = await importsRepository.findPicture(deps.db, picture)
-    return imported && { ok: true, id: imported.id, url: urls.media(imported.name) }
+    return imported && { ok: true, id: imported.id, url: serverUrls.media(imported.name) }
   }
 
   async function store(
