@@ -12,7 +12,7 @@ const ICON_FILES: Record<string, readonly string[]> = {
   ].flatMap(words),
   'src/ui/eye-icons.tsx': ['eye', 'eye-off'],
   'src/web/icons.tsx': ['arrow-right arrow-up-right play rss'].flatMap(words),
-  'src/web/features/frame/frame-icons.tsx': ['menu', 'monitor', 'moon', 'pause', 'sun'],
+  'src/web/features/frame/frame-icons.tsx': ['bookmark', 'menu', 'monitor', 'moon', 'pause', 'sun'],
   'src/web/features/sections/section-icons.tsx': ['book-open', 'soup', 'sprout', 'star'],
   'src/web/features/posts/post/recipe/cook-icons.tsx': ['square', 'timer'],
   'src/admin/icons.tsx': [

@@ -1,6 +1,9 @@
 // Written by `npm run icons` from Lucide: ISC License, src/ui/icons-license.txt.
 import { icon } from '#ui/icon.tsx'
 
+export const Bookmark = /* @__PURE__ */ icon(
+  <path d="M17 3a2 2 0 0 1 2 2v15a1 1 0 0 1-1.496.868l-4.512-2.578a2 2 0 0 0-1.984 0l-4.512 2.578A1 1 0 0 1 5 20V5a2 2 0 0 1 2-2z" />,
+)
 export const Menu = /* @__PURE__ */ icon(<path d="M4 5h16M4 12h16M4 19h16" />)
 export const Monitor = /* @__PURE__ */ icon(
   <>

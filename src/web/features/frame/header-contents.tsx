@@ -7,6 +7,7 @@ import { ChevronDown, X } from '#ui/icons.tsx'
 import { useSite, wordsOf } from '#web/site-settings.ts'
 import { Menu } from './frame-icons.tsx'
 import { entriesOf } from './frame-menus.ts'
+import { SavedLink, SavedMenuLink } from './saved-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { SiteSearch } from './site-search.tsx'
 
@@ -51,6 +52,7 @@ export function HeaderContents() {
 
       <div className="flex items-center gap-2 max-[60rem]:ms-auto">
         <SiteSearch />
+        <SavedLink />
         <SmallScreenMenu />
       </div>
     </>
@@ -92,7 +94,7 @@ function SmallScreenMenu() {
     <details data-menu className="group min-[60rem]:hidden" suppressHydrationWarning>
       <summary
         aria-label="Menu"
-        className="grid size-11 cursor-pointer list-none place-items-center rounded-full border border-control hover:bg-card [&::-webkit-details-marker]:hidden"
+        className="saved-count relative grid size-11 cursor-pointer list-none place-items-center rounded-full border border-control hover:bg-card [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden="true" className="size-5 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-5 group-open:block" />
@@ -116,6 +118,7 @@ function SmallScreenMenu() {
               ) : null}
             </li>
           ))}
+          <SavedMenuLink />
           <li className="border-t border-line min-[24rem]:hidden">
             <Link to={urls.search()} className="block py-3 font-serif text-xl">
               {searchLabel}

@@ -1,8 +1,10 @@
 import { askAtPress } from './ask-at-press.ts'
 import { answerControls } from './controls.ts'
+import { countSaved } from './count-saved.ts'
 import { guardStorage } from './guard-storage.ts'
 import { followHeader } from './header.ts'
 import { logPageView } from './log-page-view.ts'
+import { markAbilities } from './mark-abilities.ts'
 import { applyPreferences } from './preferences.ts'
 import { recordErrors } from './record-errors.ts'
 import { replayClicks } from './replay-clicks.ts'
@@ -17,6 +19,8 @@ import { watchStart } from './watch-start.ts'
 recordErrors()
 guardStorage()
 applyPreferences()
+countSaved()
+markAbilities()
 logPageView()
 runSplash()
 followHeader()
