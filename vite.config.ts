@@ -23,7 +23,7 @@ const PAGE =
   /\/src\/(?:(?:web|admin)\/pages\/[^/]+|[^/]+\/[^/]+-page\.(?:site|desk)|root|entry\.client)\.tsx/
 /** What the script of a recipe's page shares with cook mode, lists and the desk. */
 const AMOUNTS =
-  /\/node_modules\/fraction\.js\/|\/src\/domain\/recipes\/(?:quantity|units|kitchen\/(?:kitchen-amount|kitchen-unit|one-thing|plural|unit-words|writers-word)|page\/choices?)\.ts/
+  /\/node_modules\/fraction\.js\/|\/src\/domain\/recipes\/(?:quantity|units|kitchen\/(?:kitchen-amount|kitchen-unit|one-thing|plural|unit-words|writers-word)|page\/choices?)\.ts|\/recipe\/shown-event\.ts/
 /** What is kept on a device, which a recipe's page reads without its amounts. */
 const STORAGE =
   /\/src\/(?:ui\/(?:browser-storage|stored-json)|web\/features\/posts\/post\/recipe\/stored-places)\.ts$/

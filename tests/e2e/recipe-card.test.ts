@@ -25,19 +25,29 @@ const card = (page: Page) => page.locator('#the-recipe')
 const bar = (page: Page) => card(page).getByRole('navigation', { name: 'This recipe' })
 
 test.each([390, 1280])(
-  'at %i pixels controls stand in one row and the first ingredient near the top, and nothing scrolls inside itself',
+  'at %i pixels controls stand in rows of 48 pixels and the first ingredient near the top, and nothing scrolls inside itself',
   async (width) => {
     await withPage(browser, { viewport: { width, height: 900 } }, async (page) => {
       await openSoup(page)
       const top = (await boxOf(card(page))).y
       const first = await boxOf(card(page).getByRole('checkbox').first())
       expect(first.y - top).toBeLessThanOrEqual(300)
-      const row = card(page).locator('.recipe-row')
-      expect((await boxOf(row)).height).toBe(48)
+      const rows = await card(page)
+        .locator('[data-choices]')
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+      expect(rows.map(({ height }) => height)).toEqual([48, 48])
+      // One row where they fit; on a phone the units fold below the servings, beside any other amount.
+      const folded = new Set(rows.map(({ y }) => y)).size
+      expect(folded).toBe(width < 480 ? 2 : 1)
+      const other = await boxOf(card(page).getByText('Any other amount'))
+      expect(Math.abs(other.y + other.height / 2 - ((rows[1]?.y ?? 0) + 24))).toBeLessThan(4)
       const tall = await card(page).evaluate((section) =>
         [...section.querySelectorAll('*')]
-          .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflowY))
-          .filter((part) => part.scrollHeight > part.clientHeight + 1)
+          .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflow))
+          .filter(
+            (part) =>
+              part.scrollHeight > part.clientHeight + 1 || part.scrollWidth > part.clientWidth + 1,
+          )
           .map((part) => part.className),
       )
       expect(tall).toEqual([])

@@ -65,6 +65,11 @@ export function recipeShortcuts(
   return `<nav class="recipe-shortcuts" aria-label="This recipe">${links.join('')}${cook}${pressable('save', 'Save')}</nav>`
 }
 
+/** Under the heading of the steps, where a browser can keep the screen on while they are read. */
+export function awakeSwitch(): string {
+  return '<label class="recipe-choices recipe-awake needs-script"><input type="checkbox" role="switch" class="tick-box" data-press="awake"><span>Keep the screen on</span><span role="status"></span></label>'
+}
+
 function pressable(name: string, label: string): string {
   return `<button type="button" data-press="${name}">${label}</button>`
 }

@@ -1,7 +1,7 @@
 import type { Fraction } from 'fraction.js'
 import { readMark } from './amount-mark.ts'
 import { type Choice, shownFor } from './choice.ts'
-import { recipeActions, recipeShortcuts, recipeTools } from './recipe-tools.ts'
+import { awakeSwitch, recipeActions, recipeShortcuts, recipeTools } from './recipe-tools.ts'
 import { type Shown, showAmount, showHeat, showNoun, showStays } from './show-amount.ts'
 
 /** Our own renderer writes these, and every quotation mark in a value as an entity. */
@@ -11,6 +11,7 @@ const INGREDIENTS = '<div class="recipe-ingredients">'
 /** The headings of the list and of the steps, in the language of the recipe. */
 const PART = /<div class="recipe-(?:ingredients|method)"><h3 id="([^"]*)">([^<]*)<\/h3>/g
 const METHOD = '<div class="recipe-method">'
+const METHOD_HEADING = /<div class="recipe-method"><h3[^>]*>[^<]*<\/h3>/
 const FIRST_RECIPE = '<section class="recipe" id="the-recipe"'
 const FACTS = /<dl class="recipe-facts">(.*?)<\/dl>/s
 const FACT = /<div data-fact="([a-z]+)">(.*?)<\/div>/gs
@@ -60,7 +61,7 @@ function withControls(html: string, tools: string): string {
     recipeActions({ hasSteps }),
     html.slice(name, list),
     tools,
-    recipe,
+    recipe.replace(METHOD_HEADING, (heading) => heading + awakeSwitch()),
     recipeShortcuts(parts, { hasSteps }),
     html.slice(end),
   ].join('')

@@ -3,12 +3,15 @@ import { buttonStyles } from '#ui/button.tsx'
 import { openWindow } from '#ui/dialog/front-window.ts'
 import { ArrowLeft, X } from '#ui/icons.tsx'
 import { ArrowRight } from '#web/icons.tsx'
-import { Timer as TimerIcon } from './cook-icons.tsx'
+import { CookIngredients } from './cook-ingredients.tsx'
+import { StepFoods, StepText, StepTimers } from './cook-step.tsx'
 import { type Place, storedPlace, storePlace } from './cooking-store.ts'
 import { loadPictures } from './load-pictures.ts'
+import { hasIngredients } from './read-ingredients.ts'
 import { type CookStep, nameOf, readSteps, staysOf } from './read-steps.ts'
 import { SHOWN_EVENT } from './shown-event.ts'
 import { TimerList } from './timer-list.tsx'
+import { useSwipe } from './use-swipe.ts'
 import { type Timers, useTimers } from './use-timers.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
@@ -77,7 +80,10 @@ type WindowProps = {
 
 function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const listButton = useRef<HTMLButtonElement>(null)
   const isAwake = useWakeLock(true)
+  // The place among the steps stays while the list is looked at.
+  const [isListShown, setIsListShown] = useState(false)
   useEffect(() => loadPictures(article, place.step), [article, place.step])
   useLayoutEffect(() => (dialog.current ? openWindow(dialog.current) : undefined), [])
 
@@ -86,7 +92,9 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
   const goTo = (next: number) => {
     if (next >= 0 && next < steps.length) onPlace({ ...place, step: next })
   }
+  const swipe = useSwipe((by) => goTo(step + by))
   const handleKey = ({ key }: KeyboardEvent) => {
+    if (isListShown) return
     if (key === 'ArrowRight' || key === 'PageDown') goTo(step + 1)
     if (key === 'ArrowLeft' || key === 'PageUp') goTo(step - 1)
   }
@@ -100,24 +108,33 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
       onKeyDown={handleKey}
       onCancel={(event) => {
         event.preventDefault()
-        onClose()
+        if (isListShown) setIsListShown(false)
+        else onClose()
       }}
       className="fixed inset-0 z-50 m-0 h-dvh max-h-none w-screen max-w-none flex-col bg-paper text-ink open:flex short:overflow-y-auto"
     >
       <header className="px-gutter py-3 short:py-0">
-        <div className="flex items-center gap-4 sm:mx-auto sm:w-full sm:max-w-narrow">
+        <div className="flex items-center gap-2 sm:mx-auto sm:w-full sm:max-w-narrow">
           <div className="grid min-w-0 flex-1">
-            <p
-              id="cook-name"
-              dir="auto"
-              className="text-sm wrap-anywhere text-muted short:truncate"
-            >
+            <p id="cook-name" dir="auto" className="truncate text-sm text-muted">
               {nameOf(article)}
             </p>
             <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">
               Step {step + 1} of {steps.length}
             </h2>
           </div>
+          {hasIngredients(article) ? (
+            <button
+              ref={listButton}
+              type="button"
+              aria-expanded={isListShown}
+              aria-controls="cook-view"
+              onClick={() => setIsListShown(!isListShown)}
+              className={`${buttonStyles({ variant: isListShown ? 'secondary' : 'outline' })} min-h-12`}
+            >
+              Ingredients
+            </button>
+          ) : null}
           <button
             type="button"
             onClick={onClose}
@@ -134,22 +151,31 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
         aria-hidden="true"
         className="cook-progress block h-1 w-full"
       />
-      <div className="min-h-0 flex-1 overflow-y-auto px-gutter py-[clamp(2rem,6vh,5rem)] short:flex-none short:overflow-visible short:py-4">
-        <div
-          className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8"
-          aria-live="polite"
-        >
-          {step === 0 ? (
-            <p className="text-sm text-muted empty:hidden">{staysOf(article)}</p>
-          ) : null}
-          <StepText current={current} />
-          <StepFoods
-            foods={current.foods}
-            ticks={place.ticks[step] ?? []}
-            onTicks={(ticks) => onPlace({ ...place, ticks: { ...place.ticks, [step]: ticks } })}
-          />
-          <StepTimers current={current} step={step} timers={timers} />
-        </div>
+      <div
+        id="cook-view"
+        key={isListShown ? 'list' : 'step'}
+        {...(isListShown ? {} : swipe)}
+        className="min-h-0 flex-1 overflow-y-auto px-gutter py-8 short:flex-none short:overflow-visible short:py-4"
+      >
+        {isListShown ? (
+          <CookIngredients article={article} />
+        ) : (
+          <div
+            className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-8"
+            aria-live="polite"
+          >
+            {step === 0 ? (
+              <p className="text-sm text-muted empty:hidden">{staysOf(article)}</p>
+            ) : null}
+            <StepText current={current} />
+            <StepFoods
+              foods={current.foods}
+              ticks={place.ticks[step] ?? []}
+              onTicks={(ticks) => onPlace({ ...place, ticks: { ...place.ticks, [step]: ticks } })}
+            />
+            <StepTimers current={current} step={step} timers={timers} />
+          </div>
+        )}
       </div>
       {/* In a short window all of it scrolls but the buttons, so that the step can be read. */}
       <footer className="grid grid-cols-[minmax(0,1fr)] gap-3 border-t border-line bg-card px-gutter py-4 short:contents">
@@ -157,23 +183,39 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
           <TimerList timers={timers} />
         </div>
         <div className="grid grid-cols-2 gap-3 sm:mx-auto sm:w-full sm:max-w-narrow short:sticky short:bottom-0 short:order-last short:mt-auto short:max-w-none short:border-t short:border-line short:bg-card short:px-gutter short:py-2">
-          <button
-            type="button"
-            onClick={() => goTo(step - 1)}
-            disabled={step === 0}
-            className={buttonStyles({ variant: 'outline', size: 'lg' })}
-          >
-            <ArrowLeft aria-hidden="true" />
-            Back
-          </button>
-          <button
-            type="button"
-            onClick={() => (isLast ? onClose() : goTo(step + 1))}
-            className={buttonStyles({ size: 'lg' })}
-          >
-            {isLast ? 'Finish' : 'Next'}
-            {isLast ? null : <ArrowRight aria-hidden="true" />}
-          </button>
+          {isListShown ? (
+            <button
+              type="button"
+              onClick={() => {
+                setIsListShown(false)
+                listButton.current?.focus()
+              }}
+              className={`${buttonStyles({ size: 'lg' })} col-span-2`}
+            >
+              <ArrowLeft aria-hidden="true" />
+              Back to step {step + 1}
+            </button>
+          ) : (
+            <>
+              <button
+                type="button"
+                onClick={() => goTo(step - 1)}
+                disabled={step === 0}
+                className={buttonStyles({ variant: 'outline', size: 'lg' })}
+              >
+                <ArrowLeft aria-hidden="true" />
+                Back
+              </button>
+              <button
+                type="button"
+                onClick={() => (isLast ? onClose() : goTo(step + 1))}
+                className={buttonStyles({ size: 'lg' })}
+              >
+                {isLast ? 'Finish' : 'Next'}
+                {isLast ? null : <ArrowRight aria-hidden="true" />}
+              </button>
+            </>
+          )}
         </div>
         <p className="text-center text-xs text-balance text-muted short:px-gutter short:pb-4">
           {isAwake ? 'The screen stays on.' : 'Your screen may go dark.'} Timers ring while this
@@ -181,80 +223,5 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
         </p>
       </footer>
     </dialog>
-  )
-}
-
-function StepText({ current: { html, part } }: { current: CookStep }) {
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
-      {part ? (
-        <p dir="auto" className="text-sm font-semibold wrap-anywhere text-turmeric">
-          {part}
-        </p>
-      ) : null}
-      <div
-        dir="auto"
-        className="prose cook-text"
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: taken from the page, where the server has sanitised it
-        dangerouslySetInnerHTML={{ __html: html.replace(/ (?:id|loading)="[^"]*"/g, '') }}
-      />
-    </div>
-  )
-}
-
-type FoodsProps = { foods: string[]; ticks: number[]; onTicks: (ticks: number[]) => void }
-
-function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
-  if (foods.length === 0) return null
-  return (
-    <ul aria-label="For this step" className="grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2">
-      {foods.map((food, index) => (
-        // The same food may be named twice in a step.
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step's foods never change their places
-        <li key={index}>
-          <label className="flex min-h-12 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              checked={ticks.includes(index)}
-              onChange={({ target }) =>
-                onTicks(target.checked ? [...ticks, index] : ticks.filter((tick) => tick !== index))
-              }
-              className="tick-box"
-            />
-            <span dir="auto" className="min-w-0 wrap-anywhere sm:text-lg">
-              {food}
-            </span>
-          </label>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function StepTimers({
-  current: { times },
-  step,
-  timers,
-}: {
-  current: CookStep
-  step: number
-  timers: Timers
-}) {
-  if (times.length === 0) return null
-  return (
-    <div className="flex flex-wrap gap-3">
-      {times.map(({ label, name, seconds }, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a step's times never change their places
-          key={`${step}-${index}`}
-          type="button"
-          onClick={() => timers.start({ id: `${step}-${index}`, name, seconds })}
-          className={`${buttonStyles({ variant: 'secondary' })} min-h-12`}
-        >
-          <TimerIcon aria-hidden="true" />
-          Start {label}
-        </button>
-      ))}
-    </div>
   )
 }

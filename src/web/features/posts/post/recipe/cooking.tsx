@@ -1,6 +1,7 @@
 import { type ComponentType, type RefObject, useCallback, useEffect, useState } from 'react'
 import { atIntent } from '#ui/at-intent.ts'
 import { isMentioned } from '#web/on-device/is-mentioned.ts'
+import { TIMERS_EVENT } from './timers-event.ts'
 
 type CookMode = ComponentType<{
   article: HTMLElement
@@ -49,6 +50,8 @@ export function useCooking(isRecipe: boolean): Cooking {
     const wasOpen = isHere('sessionStorage', 'recipe-cooking')
     if (wasOpen) setIsOpen(true)
     if (wasOpen || isHere('localStorage', 'recipe-timers')) load()
+    addEventListener(TIMERS_EVENT, load)
+    return () => removeEventListener(TIMERS_EVENT, load)
   }, [isRecipe, load])
 
   return {

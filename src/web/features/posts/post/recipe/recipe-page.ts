@@ -1,12 +1,14 @@
 import { atIntent } from '#ui/at-intent.ts'
 import { isMentioned } from '#web/on-device/is-mentioned.ts'
 import { importMarking } from '../table-of-contents.tsx'
+import { pressTimes } from './press-times.ts'
 import { pressedControl } from './pressed-control.ts'
 import type { Pressed, RecipeAmounts } from './recipe-amounts.ts'
 import { importSaving } from './save-button.tsx'
 import { storedTicks, storeTicks } from './ticks-store.ts'
 
 const importAmounts = () => import('./recipe-amounts.ts')
+const importSwitch = () => import('./awake-switch.ts')
 
 /** An address that asks for other amounts than the writer's. */
 const ASKS_FOR_AMOUNTS = /[?&](?:serves|scale|units)=/
@@ -37,7 +39,12 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     const { press: name, factor, units } = control.dataset
     if (name) {
       control.ariaBusy = null
-      press(name, article)
+      if (name !== 'awake') press(name, article)
+      else
+        importSwitch().then(
+          ({ toggleAwake }) => toggleAwake(control as HTMLInputElement, signal),
+          () => {},
+        )
       return
     }
     // The controls are made anew when it is answered.
@@ -63,6 +70,7 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     await (await takeOver()).fill(details)
   })
   markShortcuts(section, signal)
+  pressTimes(article, signal)
   restoreTicks(section, path, signal)
   if (pressed) answer(pressed)
   if (!pressed?.dataset.factor && isOtherHere(path)) takeOver().catch(() => {})

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { createBell } from './bell.ts'
 import { listTimers, startTimer, stopTimer, type Timer } from './timers.ts'
+import { TIMERS_EVENT } from './timers-event.ts'
 
 /** How often what is left is shown anew, and how often a bell rings until somebody hears it. */
 const SHOWN_EVERY_MS = 500
@@ -23,6 +24,15 @@ export function useTimers(path: string): Timers {
   const ringing = timers.filter(({ endsAt }) => endsAt <= now)
   const [first] = ringing
   const isIdle = timers.length === 0
+
+  useEffect(() => {
+    const hear = () => {
+      bell.ready()
+      setNow(Date.now())
+    }
+    addEventListener(TIMERS_EVENT, hear)
+    return () => removeEventListener(TIMERS_EVENT, hear)
+  }, [bell])
 
   useEffect(() => {
     if (isIdle) return

@@ -1,0 +1,2 @@
+/** Said on the window when a timer was started from the text of a recipe. */
+export const TIMERS_EVENT = 'recipe-timers'
