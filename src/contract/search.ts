@@ -28,9 +28,20 @@ export const searchHitSchema = postSummarySchema.extend({
 
 export type SearchHit = z.infer<typeof searchHitSchema>
 
+/** A page of the owner's that was found. */
+export const pageHitSchema = z.object({
+  link: z.string(),
+  titleSegments: segmentsSchema,
+  snippet: segmentsSchema,
+})
+
+export type PageHit = z.infer<typeof pageHitSchema>
+
 /** One page of what was found, best first. `nextCursor` is null on the last page. */
 export const searchResultSchema = z.object({
   items: z.array(searchHitSchema),
+  /** With the first results: pages of the site that are no posts, best first; absent where none was found. */
+  pages: z.array(pageHitSchema).optional(),
   /** How many posts the pages show in all. */
   total: z.number().int().nonnegative(),
   /** There are more than `total`, too many to put into an order. */

@@ -51,7 +51,7 @@ export const searchCalls = {
     method: 'GET',
     path: '/api/search',
     refuses: [429],
-    summary: 'Published posts that have what was typed, best first.',
+    summary: 'Published posts that have what was typed, best first, and pages of the site that do.',
     access: 'everybody',
     query: searchQuerySchema,
     answer: searchResultSchema,

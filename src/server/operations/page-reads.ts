@@ -10,7 +10,7 @@ import { getPost } from './posts/get-post.ts'
 import { getPostAround } from './posts/get-post-around.ts'
 import { listPosts } from './posts/list-posts.ts'
 import { findRecipes, listRecipeChoices } from './recipes/find-recipes.ts'
-import { searchPosts } from './search/search-posts.ts'
+import { searchSite } from './search/search-site.ts'
 import { findOwnPage } from './site/find-own-page.ts'
 import { getDesignedPage } from './site/get-designed-page.ts'
 import { getWrittenPage } from './site/get-written-page.ts'
@@ -32,7 +32,7 @@ export function createPageReads(deps: ReadDeps, visitor: { address: string }): P
     getPost: (slug, choice) => getPost(deps, slug, choice),
     getPostAround: (slug) => getPostAround(deps, slug),
     search: async (query) =>
-      searchPosts(deps, visitor, { query: validate(searchQuerySchema, query) }),
+      searchSite(deps, visitor, { query: validate(searchQuerySchema, query) }),
     findRecipes: async (query) =>
       findRecipes(deps, visitor, { query: validate(recipeQuerySchema, query) }),
     listRecipeChoices: () => listRecipeChoices(deps),

@@ -16,8 +16,14 @@ export const searchContent = {
   },
 
   searching: (q: string) => `Searching for “${q}”…`,
-  found: (count: number, hasMore: boolean, q: string) =>
-    `${hasMore ? `More than ${count}` : count} ${count === 1 && !hasMore ? 'post' : 'posts'} for “${q}”`,
+  found: (count: number, hasMore: boolean, q: string, pages = 0) => {
+    const ofPages = pages === 0 ? '' : `${pages} ${pages === 1 ? 'page' : 'pages'}`
+    const ofPosts = `${hasMore ? `More than ${count}` : count} ${count === 1 && !hasMore ? 'post' : 'posts'}`
+    const all =
+      ofPages === '' ? ofPosts : count === 0 ? ofPages : `${ofPages} and ${ofPosts.toLowerCase()}`
+    return `${all} for “${q}”`
+  },
+  page: 'Page',
   corrected: (typed: string) => `Nothing found for “${typed}”. Showing what is found for`,
 
   none: {

@@ -43,6 +43,18 @@ export function wordsOfValues(values: Readonly<Record<string, SectionValue>>): s
   )
 }
 
+/** What visitors read in a section beside its texts in Markdown: no addresses and no choices. */
+export function readableWords({ kind, values }: Pick<VisibleSection, 'kind' | 'values'>): string[] {
+  const isRead = ({ control }: { control: string }) => control === 'line' || control === 'text'
+  return Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) => {
+    const value = values[name]
+    if (!isList(field)) return isRead(field) && typeof value === 'string' && value ? [value] : []
+    if (value === undefined || typeof value === 'string') return []
+    const read = Object.entries(field.fields).filter(([, inner]) => isRead(inner))
+    return value.flatMap((item) => read.flatMap(([inner]) => item[inner] || []))
+  })
+}
+
 /** The texts in Markdown of a list of sections, those that are hidden too. */
 export function textsOfSections(text: string): string[] {
   return (readSections(text) ?? []).flatMap((section) =>

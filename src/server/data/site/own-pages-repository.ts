@@ -69,6 +69,23 @@ export async function listPublic(
   )
 }
 
+/** Where readers find pages, and since when each is as it is. */
+export async function listPlaces(
+  db: Database,
+  { limit }: { limit: number },
+): Promise<{ document_id: string; path: string; published_at: string }[]> {
+  const rows = await db
+    .selectFrom('own_pages')
+    .select(['document_id', 'path', 'published_at'])
+    .where('is_public', '=', 1)
+    .where('removed_at', 'is', null)
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ document_id, path, published_at }) =>
+    path === null || published_at === null ? [] : [{ document_id, path, published_at }],
+  )
+}
+
 /** How many there are, removed ones too. */
 export async function count(db: Database): Promise<number> {
   const row = await db

@@ -93,7 +93,7 @@ import { exportChosenRecipes } from '#server/operations/recipes/exchange/export-
 import { exportRecipe } from '#server/operations/recipes/exchange/export-recipe.ts'
 import { readRecipe } from '#server/operations/recipes/exchange/read-recipe.ts'
 import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-recipes.ts'
-import { searchPosts } from '#server/operations/search/search-posts.ts'
+import { searchSite } from '#server/operations/search/search-site.ts'
 import {
   changeSiteDocument,
   discardSiteDraft,
@@ -250,7 +250,7 @@ export const CALL_OPERATIONS = {
   recipes: { findRecipes, listRecipeChoices },
   redirects: { listRedirects, setRedirect, importRedirectList, removeRedirect },
   samples: { listSamples, confirmSample, clearSamples, takeSamplesBack },
-  search: { search: searchPosts },
+  search: { search: searchSite },
   setup: { checkSetupLink, makeFirstAdmin },
   pages: {
     listWrittenPages,

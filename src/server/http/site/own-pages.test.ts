@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { LibraryPictureDetails } from '#contract/desk/library.ts'
 import type { EditedSiteDocument, ListedPage, NewPage } from '#contract/desk/site-documents.ts'
+import type { SearchResult } from '#contract/search.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { type Section, writeSections } from '#domain/site/sections/sections.ts'
@@ -176,6 +177,41 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
     expect(await at('/for-friends')).toMatchObject({ page: { isUnlisted: true } })
     const unknown = await change(owner, id, { listing: { from: 'unlisted', to: 'secret' } })
     expect(unknown.values.listing).toBe('listed')
+  })
+
+  test('the search finds what is published of pages, by their words, and nothing of drafts', async () => {
+    const owner = await asOwner()
+    const found = async (q: string) => {
+      const response = await site.anonymous.get(`${callUrl('search')}?q=${encodeURIComponent(q)}`)
+      return (await read<SearchResult>(response)).pages ?? []
+    }
+    const linksFor = async (q: string) => (await found(q)).map(({ link }) => link)
+    const id = await givenPage(owner, 'How we test')
+    expect(await linksFor('taste')).toEqual(['/how-we-test'])
+    expect(await linksFor('tasting soup')).toEqual([])
+    const [hit] = await found('taste')
+    expect(hit?.snippet.map(({ text }) => text).join('')).toContain('At Wellness Haven we taste.')
+    expect(hit?.snippet.find(({ isMatch }) => isMatch)?.text).toBe('taste')
+
+    const { id: school } = await read<ListedPage>(
+      await create(owner, { title: 'Kochschule', madeOf: 'sections' }),
+    )
+    const draft = await writeSectionsOf(owner, school, [
+      { id: 'head', kind: 'masthead', fields: { heading: 'Abende', lead: 'Am langen Tisch' } },
+      text('one', RECIPE),
+      { ...text('two', 'Geheimnis'), isHidden: true },
+    ])
+    expect(await linksFor('tisch')).toEqual([])
+    await read(await publish(owner, draft))
+    for (const q of ['tisch', 'oats', 'kochschule', 'zutaten tisch'])
+      expect(await linksFor(q), q).toEqual(['/kochschule'])
+    expect(await linksFor('geheimnis')).toEqual([])
+
+    const listing = { listing: { from: 'listed', to: 'unlisted' } }
+    await read(await publish(owner, await change(owner, school, listing)))
+    expect(await linksFor('tisch')).toEqual([])
+    await act(owner, 'withdrawPage', id)
+    expect(await linksFor('taste')).toEqual([])
   })
 
   test('a copy is a draft with the same words, at an address beside it', async () => {

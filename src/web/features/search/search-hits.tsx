@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { SearchHit } from '#contract/search.ts'
+import type { PageHit, SearchHit } from '#contract/search.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx'
+import { searchContent } from '#web/content/search.ts'
 
 /** What a result shows of a post that other pages show too; the page says how. */
 export type HitParts = {
@@ -19,6 +20,7 @@ const shape = {
   words: 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 wrap-anywhere',
   label: 'text-xs font-semibold text-turmeric',
   title: 'text-xl',
+  link: 'decoration-turmeric decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline',
   snippet: 'text-sm text-muted',
   byline: 'flex flex-wrap gap-x-2 text-xs text-muted',
 } as const
@@ -38,7 +40,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
                   to={urls.post(hit.slug)}
                   viewTransition
                   prefetch="intent"
-                  className="decoration-turmeric decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline"
+                  className={shape.link}
                 >
                   <Marked segments={hit.titleSegments} />
                 </Link>
@@ -56,6 +58,31 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
         </li>
       ))}
     </ol>
+  )
+}
+
+/** Pages of the site that are no posts. */
+export function PageHits({ hits }: { hits: readonly PageHit[] }) {
+  return (
+    <ul className={shape.list}>
+      {hits.map(({ link, titleSegments, snippet }) => (
+        <li key={link} className="group">
+          <article className="relative border-b border-line py-8">
+            <div className={shape.words}>
+              <p className={shape.label}>{searchContent.page}</p>
+              <h2 dir="auto" className={shape.title}>
+                <a href={link} className={shape.link}>
+                  <Marked segments={titleSegments} />
+                </a>
+              </h2>
+              <p dir="auto" className={shape.snippet}>
+                <Marked segments={snippet} />
+              </p>
+            </div>
+          </article>
+        </li>
+      ))}
+    </ul>
   )
 }
 

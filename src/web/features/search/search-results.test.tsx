@@ -65,6 +65,23 @@ test.each([
   expect(renderResults({ data: resultOf(found) })).toContain(words)
 })
 
+test('pages of the site stand before posts, and by themselves, and say what they are', () => {
+  const pages = [
+    {
+      link: '/kochschule',
+      titleSegments: [segment('Kochschule')],
+      snippet: [segment('At <home>')],
+    },
+  ]
+  const both = renderResults({ data: resultOf({ pages }) })
+  expect(both).toContain('1 page and 1 post for “soup”')
+  expect(both.indexOf('href="/kochschule"')).toBeLessThan(both.indexOf('href="/blog/oat-soup"'))
+  expect(both).toMatch(/>Page<\/p>.*At &lt;home&gt;/)
+  const alone = renderResults({ data: resultOf({ pages, items: [], total: 0 }) })
+  expect(alone).toContain('1 page for “soup”')
+  expect(alone).not.toContain('Nothing found')
+})
+
 test('a corrected search says what was typed and links to what is shown, in the same type', () => {
   const data = resultOf({ correction: 'soup' })
   const html = renderResults({ data }, { q: 'suop', type: 'news' })

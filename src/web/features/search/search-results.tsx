@@ -7,7 +7,7 @@ import { ArrowLeft } from '#ui/icons.tsx'
 import { searchContent } from '#web/content/search.ts'
 import { ArrowRight } from '#web/icons.tsx'
 import type { SearchAddress } from './search-address.ts'
-import { type HitParts, SearchHits, SearchHitsSkeleton } from './search-hits.tsx'
+import { type HitParts, PageHits, SearchHits, SearchHitsSkeleton } from './search-hits.tsx'
 import { NothingFound, PastTheEnd, SearchFailed } from './search-notices.tsx'
 
 type SearchResultsProps = {
@@ -44,8 +44,10 @@ function summaryOf(
   if (isPending) return searchContent.searching(q)
   if (!data) return null
   // Shown larger below; a line that is only read out.
+  if (data.total === 0 && data.pages) return searchContent.found(0, false, q, data.pages.length)
   if (data.total === 0) return <span className="sr-only">{searchContent.none.title(q)}</span>
-  if (data.correction === null) return searchContent.found(data.total, data.hasMore, q)
+  if (data.correction === null)
+    return searchContent.found(data.total, data.hasMore, q, data.pages?.length)
   return (
     <>
       {searchContent.corrected(q)}{' '}
@@ -72,10 +74,12 @@ function Content({ address, results, parts, drawings }: SearchResultsProps) {
       />
     )
   }
+  if (data.total === 0 && data.pages) return <PageHits hits={data.pages} />
   if (data.total === 0) return <NothingFound {...address} drawing={drawings.empty} />
   if (data.items.length === 0) return <PastTheEnd {...address} drawing={drawings.empty} />
   return (
     <>
+      {data.pages ? <PageHits hits={data.pages} /> : null}
       <SearchHits hits={data.items} parts={parts} />
       <ResultPager address={address} nextCursor={data.nextCursor} />
     </>
