@@ -12,6 +12,7 @@ import { type Attachment, metaOf } from './attachments.ts'
 import { hasBlocks, withParagraphs } from './classic-paragraphs.ts'
 import { markRecipes, withRecipes } from './plugin-recipes.ts'
 import { textOf, type XmlElement } from './read-elements.ts'
+import { searchWords } from './search-words.ts'
 import { translateShortcodes } from './shortcodes.ts'
 
 const STATUSES: Record<string, TransferStatus> = {
@@ -28,6 +29,7 @@ const MOST_LOOKED_FOR = 20
 
 /** What the first reading has found, and posts refer to. */
 export type WordPressFacts = {
+  siteName: string
   /** The names that people go by, by their sign-in names. */
   authors: ReadonlyMap<string, string>
   attachments: ReadonlyMap<string, Attachment>
@@ -65,12 +67,20 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     readMoment(textOf(item, 'wp:post_date_gmt')) ?? readMoment(textOf(item, 'pubDate'))
   const writtenAt = publishedAt ?? readMoment(textOf(item, 'wp:post_date'))
 
+  const title = plainText(textOf(item, 'title'))
+  const author = facts.authors.get(login) ?? login
+  const excerpt = textOf(item, 'excerpt:encoded')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+  const search = searchWords(meta, { title, excerpt, author, sitename: facts.siteName })
+
   return {
     kind: 'post',
     externalId: number,
     label: `post ${number}`,
     folder: '',
-    title: plainText(textOf(item, 'title')),
+    title,
     slug: wordPressSlug(item),
     formerSlugs: (meta.get('_wp_old_slug') ?? [])
       .map((slug) => slugOf(decoded(slug)))
@@ -78,7 +88,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     addresses: addressesOf(item),
     topics: sorted.topics,
     text: [text, ...enclosures.map((address) => `<${address}>`)].filter(Boolean).join('\n\n'),
-    author: facts.authors.get(login) ?? login,
+    author,
     writer: login,
     postType: chooseType(categories.map(({ text }) => text)),
     status,
@@ -86,13 +96,8 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     expiresAt: null,
     createdAt: writtenAt ?? null,
     updatedAt: readMoment(textOf(item, 'wp:post_modified_gmt')) ?? null,
-    metaTitle: plainMeta(meta, '_yoast_wpseo_title', 'rank_math_title', '_aioseo_title'),
-    metaDescription:
-      plainMeta(meta, '_yoast_wpseo_metadesc', 'rank_math_description', '_aioseo_description') ||
-      textOf(item, 'excerpt:encoded')
-        .replace(/<[^<>]*>/g, '')
-        .replace(/\s+/g, ' ')
-        .trim(),
+    metaTitle: search.title,
+    metaDescription: search.description || excerpt,
     videoUrl: '',
     featured: featured ? { address: featured.url, alt: featured.alt || featured.title } : null,
     notes: [
@@ -101,6 +106,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
       ...notes,
       ...notesOfHtml(content),
       ...sorted.notes,
+      ...search.notes,
       ...notesOf(item),
       ...notesOfMeta(meta),
     ],
@@ -187,15 +193,6 @@ function notesOfMeta(meta: Map<string, string[]>): TransferNote[] {
     })
   }
   return notes
-}
-
-/** Plugins fill in variables such as `%%title%%`; only plain text can be imported. */
-function plainMeta(meta: Map<string, string[]>, ...names: string[]): string {
-  for (const name of names) {
-    const value = meta.get(name)?.[0] ?? ''
-    if (value !== '' && !value.includes('%')) return value
-  }
-  return ''
 }
 
 function decoded(slug: string): string {

@@ -17,6 +17,7 @@ import { createTermReader } from './wordpress-terms.ts'
 
 type FirstReading = {
   siteUrl: string
+  siteName: string
   authors: Map<string, string>
   attachments: Map<string, Attachment>
   recipes: Map<string, StoredRecipe>
@@ -138,6 +139,7 @@ function countOther({ others }: FirstReading, type: string, title: string): void
 async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstReading> {
   const first: FirstReading = {
     siteUrl: '',
+    siteName: '',
     authors: new Map(),
     attachments: new Map(),
     recipes: new Map(),
@@ -157,6 +159,7 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     if (element.name === 'wp:wxr_version') isExport = true
     else if (element.name === 'wp:base_blog_url') first.siteUrl = element.text.trim()
     else if (element.name === 'link' && !first.siteUrl) first.siteUrl = element.text.trim()
+    else if (element.name === 'title') first.siteName = plainText(element.text).trim()
     else if (element.name === 'wp:author') recordAuthor(first, element)
     else if (element.name === 'item') recordItem(first, element)
     else recordTerm(first, element)

@@ -1,9 +1,10 @@
 import { printQuantity, readQuantity } from '../../shape/quantity.ts'
 
 const BEFORE =
-  /^(?:(?:serves|servings?|makes|yields?|portions?)\s*:?\s*)?(?:about|approx\.?|approximately|around|ca\.?|~|up to)?\s*/i
-const PEOPLE = /^(?:servings?|serves|portions?|people|persons?|pax|serving\(s\))?\s*$/i
-const MAKES = /^(?:makes|yields?)\b/i
+  /^(?:(?:serves|servings?|makes|yields?|portions?|für|ergibt|reicht\s+für|portionen)\s*:?\s*)?(?:about|approx\.?|approximately|around|ca\.?|~|up to|etwa|circa|ungefähr)?\s*/i
+const PEOPLE =
+  /^(?:servings?|serves|portions?|people|persons?|pax|serving\(s\)|personen|portion(?:en)?|port\.|pers\.|leute)?\s*$/i
+const MAKES = /^(?:makes|yields?|ergibt)\b/i
 
 /**
  * The line of a block for how much a recipe makes: `serves: 4`, or `makes: 12 muffins`.
