@@ -71,6 +71,17 @@ describe.each(ENGINES)('a list of redirects, on %s', (engine) => {
     const act = acts.find(({ action }) => action === 'redirect.import')
     expect(act?.actor_id).toBe(editor.id)
 
+    const paths = async () =>
+      (await (await site.as(editor).get(callUrl('listOldPaths'))).json()) as { items: object[] }
+    expect(await paths()).toEqual({
+      items: [{ from: '/2018/*', to: '/blog/:last' }],
+      nextAfter: null,
+    })
+    const remove = () => site.as(editor).post(callUrl('removeOldPath'), { from: '/2018/*' })
+    expect((await remove()).status).toBe(204)
+    expect((await remove()).status).toBe(404)
+    expect((await paths()).items).toEqual([])
+
     const empty = await send({ list: '# nothing', isDryRun: true })
     expect([empty.status, await empty.json()]).toMatchObject([
       400,

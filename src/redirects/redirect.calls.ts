@@ -40,6 +40,12 @@ export const redirectOutcomeSchema = z.object({
 
 export type RedirectOutcome = z.infer<typeof redirectOutcomeSchema>
 
+const PATHS = `${DESK}/old-paths`
+const PATH = z.string().max(1000, 'A path can have at most 1,000 characters').regex(STORABLE)
+
+/** An old path of another program, or a rule, and where it leads now; empty for gone. */
+const pathRedirectSchema = z.object({ from: z.string(), to: z.string() })
+
 /** The addresses that posts have left. */
 export const redirectCalls = {
   listRedirects: defineCall({
@@ -76,6 +82,23 @@ export const redirectCalls = {
     body: listSchema,
     example: { list: '/2018/*,/blog/:last', isDryRun: true },
     answer: z.object({ items: z.array(redirectOutcomeSchema) }),
+  }),
+  listOldPaths: defineCall({
+    method: 'GET',
+    path: PATHS,
+    summary: 'Old paths of another program and rules, by their spelling, and where they lead.',
+    access: 'editors',
+    query: z.object({ after: PATH.optional() }),
+    answer: z.object({ items: z.array(pathRedirectSchema), nextAfter: z.string().nullable() }),
+  }),
+  removeOldPath: defineCall({
+    method: 'POST',
+    path: `${PATHS}/remove`,
+    refuses: [404],
+    summary: 'Has an old path, or a rule, lead nowhere any more.',
+    access: 'editors',
+    body: z.object({ from: PATH }),
+    example: { from: '/2018/*' },
   }),
   removeRedirect: defineCall({
     method: 'DELETE',

@@ -6,6 +6,7 @@ import { canManageRedirects } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
+import { OldPaths } from './old-paths.desk.tsx'
 import { RedirectRules } from './redirect-rules.desk.tsx'
 import { RedirectsList } from './redirects-list.desk.tsx'
 
@@ -44,6 +45,7 @@ function Redirects() {
     <>
       <RedirectRules api={redirects} />
       <RedirectsList api={posts} />
+      <OldPaths api={redirects} />
     </>
   )
 }

@@ -46,4 +46,11 @@ test('many redirects are seen before they are set, by lines, by rules and from a
 
   await page.getByRole('button', { name: 'See what each would do' }).click()
   await page.getByText('The list is empty').waitFor()
+
+  const paths = page.getByRole('list', { name: 'Old paths' }).getByRole('listitem')
+  expect(await paths.count()).toBe(2)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove the redirect from /menu' }).press('Enter')
+  await expect.poll(() => paths.count()).toBe(1)
+  expect((await fetch(`${site.url}/menu`)).status).toBe(404)
 })

@@ -27,6 +27,7 @@ import {
 } from '#profiles/change-profiles.server.ts'
 import { listProfiles } from '#profiles/list-profiles.server.ts'
 import { importRedirectList } from '#redirects/import-redirects.server.ts'
+import { listOldPaths, removeOldPath } from '#redirects/list-path-redirects.server.ts'
 import { listRedirects, removeRedirect, setRedirect } from '#redirects/manage-redirects.server.ts'
 import { clearSamples, takeSamplesBack } from '#samples/clear-samples.server.ts'
 import { confirmSample } from '#samples/confirm-sample.server.ts'
@@ -248,7 +249,14 @@ export const CALL_OPERATIONS = {
   recipeExport: { exportRecipe },
   recipeImport: { readRecipe },
   recipes: { findRecipes, listRecipeChoices },
-  redirects: { listRedirects, setRedirect, importRedirectList, removeRedirect },
+  redirects: {
+    listRedirects,
+    setRedirect,
+    importRedirectList,
+    listOldPaths,
+    removeOldPath,
+    removeRedirect,
+  },
   samples: { listSamples, confirmSample, clearSamples, takeSamplesBack },
   search: { search: searchSite },
   setup: { checkSetupLink, makeFirstAdmin },

@@ -207,6 +207,7 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
       },
       'replacePicture 429': () => exhausted('replacePicture', ofStored),
       'removePicture 409': () => ask('removePicture', ofStored),
+      'removeOldPath 404': () => ask('removeOldPath', { body: { from: '/never-was' } }),
       'createImport 409': () =>
         repeated('createImport', {}, { body: { fileName: 'bread.xml', byteSize: 10 } }),
       'putImportPart 409': () => ask('putImportPart', firstPart),
