@@ -52,3 +52,32 @@ test('captions are read and counted, and never stand in an excerpt', () => {
     wordCount: 3,
   })
 })
+
+test.each(['wide', 'full'])(
+  'a picture whose address ends in #%s is a figure of that width',
+  (width) => {
+    expect(htmlOf(`![Bowl](/b.jpg#${width})`)).toBe(`<figure class="${width}">${BOWL}</figure>`)
+    expect(htmlOf(`[![Bowl](/b.jpg#${width})](/oats)`)).toBe(
+      `<figure class="${width}"><a href="/oats">${BOWL}</a></figure>`,
+    )
+  },
+)
+
+test('pictures of a gallery that follow each other stand in one', () => {
+  const both = `<figure>${BOWL}</figure><figure>${POT}</figure>`
+  const gallery = `<div class="gallery">${both}</div>`
+  expect(htmlOf('![Bowl](/b.jpg#gallery)\n![Pot](/p.jpg#gallery)')).toBe(gallery)
+  expect(htmlOf('![Bowl](/b.jpg#gallery)\n\n![Pot](/p.jpg#gallery)')).toBe(gallery)
+  expect(htmlOf('![Bowl](/b.jpg#gallery)\n\nOats.\n\n![Pot](/p.jpg#gallery)')).toBe(
+    [
+      `<div class="gallery"><figure>${BOWL}</figure></div><p>Oats.</p>`,
+      `<div class="gallery"><figure>${POT}</figure></div>`,
+    ].join('\n'),
+  )
+})
+
+test('a width is no part of the address, wherever the picture stands', () => {
+  const { html, images } = renderMarkdown('- See ![Bowl](/b.jpg#wide) and ![Pot](/p.jpg#other)')
+  expect(html).toContain(`See ${BOWL} and <img src="/p.jpg#other"`)
+  expect(images).toEqual(['/b.jpg', '/p.jpg#other'])
+})

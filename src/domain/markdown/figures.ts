@@ -1,19 +1,39 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { replaceElements } from './tree/walk.ts'
+import { type PictureWidth, splitPictureWidth } from '../media/picture-width.ts'
+import { joinGalleries } from './galleries.ts'
+import { eachElement, replaceElements } from './tree/walk.ts'
+
+type Widths = ReadonlyMap<Element, PictureWidth>
 
 /**
  * Puts a picture that stands alone in its paragraph into a `<figure>`, with its Markdown title as
- * the caption; several that stand together become a figure each.
+ * the caption; several that stand together become a figure each. What its address says of its width
+ * is the class of the figure; those of a gallery that follow each other stand in one.
  *
  * A paragraph inside a figure that the writer made gives way to its picture.
  */
 export function frameLonePictures(tree: Root): void {
+  const widths = takeWidths(tree)
   replaceElements(tree, (element) => {
     if (element.tagName === 'figure') element.children = withoutInnerFigures(element)
     if (element.tagName !== 'p') return undefined
     const pictures = picturesAlone(element)
-    return pictures.length > 0 ? pictures.map(figureOf) : undefined
+    return pictures.length > 0 ? pictures.map((picture) => figureOf(picture, widths)) : undefined
   })
+  joinGalleries(tree)
+}
+
+/** Takes what addresses say of widths off them. */
+function takeWidths(tree: Root): Widths {
+  const widths = new Map<Element, PictureWidth>()
+  eachElement(tree, (element) => {
+    if (element.tagName !== 'img') return
+    const { address, width } = splitPictureWidth(String(element.properties.src))
+    if (width === undefined) return
+    element.properties.src = address
+    widths.set(element, width)
+  })
+  return widths
 }
 
 /** The pictures of a paragraph that holds nothing else, each on its line, with their links. */
@@ -50,7 +70,7 @@ function isLineEnd(node: ElementContent): boolean {
   return node.type === 'element' || (node.type === 'text' && node.value.includes('\n'))
 }
 
-function figureOf(shown: Element): Element {
+function figureOf(shown: Element, widths: Widths): Element {
   const children: Element[] = [shown]
   const picture = pictureIn(shown)
   const title = picture?.properties.title
@@ -59,7 +79,9 @@ function figureOf(shown: Element): Element {
     const caption: ElementContent = { type: 'text', value: title.trim() }
     children.push({ type: 'element', tagName: 'figcaption', properties: {}, children: [caption] })
   }
-  return { type: 'element', tagName: 'figure', properties: {}, children }
+  const width = picture && widths.get(picture)
+  const properties = width ? { className: [width] } : {}
+  return { type: 'element', tagName: 'figure', properties, children }
 }
 
 /** A figure has one caption: the writer's own stays, and with none a picture's title is it. */

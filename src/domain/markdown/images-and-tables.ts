@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast'
+import { splitPictureWidth } from '../media/picture-width.ts'
 import { HEADING } from './headings.ts'
 import { plainText } from './tree/plain-text.ts'
 import { eachElement, replaceElements } from './tree/walk.ts'
@@ -15,7 +16,7 @@ export function finishImages(tree: Root): string[] {
     const { src, alt } = element.properties
     if (typeof src !== 'string' || src === '') return [{ type: 'text', value: String(alt ?? '') }]
 
-    sources.add(src)
+    sources.add(splitPictureWidth(src).address)
     Object.assign(element.properties, { alt: alt ?? '', loading: 'lazy', decoding: 'async' })
     return undefined
   })

@@ -50,6 +50,22 @@ test('a name of before, or of a copy, is the picture that there is now', () => {
   expect(shown(`![](/media/${STEM}-720.webp)`, now)).toContain(now.url)
 })
 
+test('the browser is told how wide a picture stands', () => {
+  const sizesOf = (markdown: string) =>
+    [...shown(markdown).matchAll(/jpeg" srcset="[^"]*" sizes="([^"]*)"/g)].map(([, sizes]) => sizes)
+  const picture = (width = '') => `![A](/media/${STEM}.jpg${width})`
+  const column = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)'
+  const row = '(min-width: 46rem) 21rem, 50vw'
+  expect(sizesOf([picture('#wide'), picture(), picture('#full')].join('\n\n'))).toEqual([
+    '(min-width: 64rem) 58rem, 100vw',
+    column,
+    '100vw',
+  ])
+  expect(
+    sizesOf([picture('#gallery'), picture('#gallery'), `See ${picture()}`].join('\n\n')),
+  ).toEqual([row, row, column])
+})
+
 test('a width that the writer asked for is kept in proportion, and one too wide is not', () => {
   const asked = (width: string) =>
     shown(`<img src="/media/${STEM}.jpg" width="${width}" height="9">`)

@@ -2,17 +2,30 @@ import type { Picture } from '#contract/picture.ts'
 import { isTransparent, placeholderOf } from '#contract/picture-placeholder.ts'
 import { mediaStemOf } from '#domain/media/media-links.ts'
 
-/** How wide a picture in a text is shown; see the columns of a post. */
+/** How wide a picture in a text is shown; see the columns of a post, and widths in `prose.css`. */
 const COLUMN_SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)'
+const SIZES: Record<string, string> = {
+  wide: '(min-width: 64rem) 58rem, 100vw',
+  full: '100vw',
+  gallery: '(min-width: 46rem) 21rem, 50vw',
+}
 /** The width of the text column in pixels, at the usual font size. */
 const COLUMN_WIDTH = 672
 
-/** Matches the images of our own renderer, which writes every quotation mark in a value as an entity. */
-const IMAGE = /<img((?: [a-z-]+(?:="[^"]*")?)*)>/g
+/**
+ * Matches the images of our own renderer, which writes every quotation mark in a value as an entity, and where
+ * what says their width begins and ends: a figure, or the `div` of a gallery.
+ */
+const IMAGE =
+  /<img((?: [a-z-]+(?:="[^"]*")?)*)>|<(?:figure|div) class="(wide|full|gallery)">|<\/(figure|div)>/g
 const ATTRIBUTE = / ([a-z-]+)(?:="([^"]*)")?/g
 
 /** Writes an image whose picture is known; its attributes must be escaped already. */
-type WriteImage = (picture: Picture, attributes: ReadonlyMap<string, string>) => string
+type WriteImage = (
+  picture: Picture,
+  attributes: ReadonlyMap<string, string>,
+  width: string,
+) => string
 
 /**
  * Replaces the images in rendered HTML by responsive ones: with their size, the renditions that
@@ -33,19 +46,23 @@ function withImages(
   write: WriteImage,
 ): string {
   if (pictures.size === 0) return html
-  return html.replace(IMAGE, (image, written: string) => {
+  let width = ''
+  return html.replace(IMAGE, (image, written?: string, begun?: string, ended?: string) => {
+    if (begun) width = begun
+    else if (ended === 'div' || (ended && width !== 'gallery')) width = ''
+    if (written === undefined) return image
     const attributes = new Map(
       Array.from(written.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]),
     )
     const stem = mediaStemOf(attributes.get('src') ?? '')
     const picture = stem === undefined ? undefined : pictures.get(stem)
-    return picture ? write(picture, attributes) : image
+    return picture ? write(picture, attributes, width) : image
   })
 }
 
-const writeForPage: WriteImage = (picture, attributes) => {
+const writeForPage: WriteImage = (picture, attributes, shownAs) => {
   const { width, height } = shownSize(picture, attributes)
-  const sizes = width < COLUMN_WIDTH ? `min(${width}px, 100vw)` : COLUMN_SIZES
+  const sizes = width < COLUMN_WIDTH ? `min(${width}px, 100vw)` : (SIZES[shownAs] ?? COLUMN_SIZES)
   const sources = picture.sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`,
   )

@@ -53,3 +53,13 @@ test('every description is read as it was given', () => {
     }),
   )
 })
+
+test('what an address says of the width is no part of it, and stays', () => {
+  const text = '![A](/media/a.jpg#wide "t")'
+  expect(picturesInText(text)).toEqual([{ line: 0, nth: 0, url: '/media/a.jpg', alt: 'A' }])
+  const [place] = pictureAddressesIn(text, '/media/a.jpg')
+  expect(text.slice(place?.from, place?.to)).toBe('/media/a.jpg')
+  expect(describeInText(text, { line: 0, nth: 0, url: '/media/a.jpg' }, 'B')).toBe(
+    '![B](/media/a.jpg#wide "t")',
+  )
+})

@@ -1,3 +1,4 @@
+import { splitPictureWidth } from '../../media/picture-width.ts'
 import { proseLines } from './text-lines.ts'
 
 /** A picture that a Markdown text shows. */
@@ -5,7 +6,7 @@ export type TextPicture = {
   /** The line, counted from 0, and which picture of that line. */
   line: number
   nth: number
-  /** Its address as it is meant, without the strokes and entities that Markdown may have in it. */
+  /** Its address as it is meant, without the strokes and entities that Markdown may have in it, and without a width. */
   url: string
   /** Its description; empty when nobody has given one. */
   alt: string
@@ -25,13 +26,14 @@ export function picturesInText(markdown: string): TextPicture[] {
   )
 }
 
-/** Where a text has this address for a picture, as it is written there. */
+/** Where a text has this address for a picture, as it is written there; a width stands behind that. */
 export function pictureAddressesIn(markdown: string, url: string): { from: number; to: number }[] {
   return Array.from(markdown.matchAll(PICTURE), (match) => {
     const [whole, , quoted, bare = ''] = match
     const from = match.index + whole.length + (quoted === undefined ? 1 : 2)
     const written = quoted ?? bare
-    return { from, to: from + written.length, isMeant: addressOf(written) === url }
+    const { address } = splitPictureWidth(written)
+    return { from, to: from + address.length, isMeant: addressOf(address) === url }
   }).flatMap(({ isMeant, ...place }) => (isMeant ? [place] : []))
 }
 
@@ -61,7 +63,7 @@ export function escapeDescription(alt: string): string {
 }
 
 function addressOf(written: string): string {
-  return withoutStrokes(written).replaceAll('&amp;', '&')
+  return splitPictureWidth(withoutStrokes(written).replaceAll('&amp;', '&')).address
 }
 
 function withoutStrokes(written: string): string {

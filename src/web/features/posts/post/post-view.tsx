@@ -81,7 +81,7 @@ function LoadedPost({
   const cooking = useCooking(post.recipeFacts !== null)
   return (
     <>
-      <article ref={article}>
+      <article ref={article} className="overflow-x-clip">
         <PostHead
           title={<PostTitle post={post} />}
           picture={
