@@ -80,6 +80,28 @@ test('a picture is moved, asked about and taken away by its tools', async () => 
   expect(await call(page, 'markdown')).toBe('a\n\nb')
 })
 
+test('a picture is given a width, which is one step to undo and no part of its address', async () => {
+  const { page } = editor
+  await call(page, 'open', `a‸\n\n${PICTURE}\n\nb`)
+  const figure = page.getByRole('group', { name: 'Picture: A bowl' })
+  await figure.locator('img').click()
+  const width = figure.getByRole('combobox', { name: 'Width' })
+  await width.selectOption('Wide')
+  expect(await call(page, 'markdown')).toBe(
+    `a\n\n${PICTURE.replace('bowl.svg', 'bowl.svg#wide')}\n\nb`,
+  )
+  await figure.getByRole('button', { name: 'Use as cover' }).click()
+  expect(await call(page, 'asked')).toEqual(['cover https://pictures.test/bowl.svg'])
+  await expectAccessibleInBothColours(page)
+  await width.selectOption('In a gallery')
+  await width.selectOption('As wide as the words')
+  expect(await call(page, 'markdown')).toBe(`a\n\n${PICTURE}\n\nb`)
+  await figure.locator('img').click()
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
+  expect(await call(page, 'markdown')).toBe(`a\n\n${PICTURE}\n\nb`)
+  expect(await width.inputValue()).toBe('')
+})
+
 test('a picture that cannot be shown says so', async () => {
   const { page } = editor
   await call(page, 'open', 'a‸\n\n![Lost soup](https://pictures.test/gone.png)')

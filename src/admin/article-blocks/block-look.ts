@@ -95,7 +95,9 @@ export function blockLook({ focused, edge }: LookOptions): Look {
       insetInline: `calc(${edge} + 0.5rem)`,
     },
     '.live-table .live-tools': { marginBlockStart: '0.5rem' },
-    '.live-tools button, .live-tools a': {
+    // Others of a gallery stand beside it on the page, each with less room.
+    '.live-of-gallery > img': { maxWidth: '50%' },
+    '.live-tools :is(button, select, a)': {
       font: 'inherit',
       fontSize: '0.875rem',
       fontWeight: '600',
@@ -108,13 +110,13 @@ export function blockLook({ focused, edge }: LookOptions): Look {
       padding: '0.4rem 0.6rem',
       cursor: 'pointer',
     },
-    '.live-tools button:hover, .live-tools a:hover': { background: 'var(--color-leaf-wash)' },
+    '.live-tools :is(button, select, a):hover': { background: 'var(--color-leaf-wash)' },
     '.live-tools :focus-visible': {
       outline: '3px solid var(--color-leaf)',
       outlineOffset: '-1px',
     },
     '@media (pointer: coarse)': {
-      '.live-tools button, .live-tools a': { minHeight: '2.75rem', whiteSpace: 'nowrap' },
+      '.live-tools :is(button, select, a)': { minHeight: '2.75rem', whiteSpace: 'nowrap' },
       // A link is no box of its own, so that its words would stand above those of the buttons.
       '.live-tools a': { display: 'inline-flex', alignItems: 'center' },
       // In one line, so that the picture below is seen, and no wider than the text.

@@ -1,4 +1,5 @@
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
+import { PICTURE_WIDTHS, type PictureWidth } from '#domain/media/picture-width.ts'
 import { buttonOf, element, toolsOf } from './element.ts'
 
 /** A picture that has a line for itself. */
@@ -8,6 +9,8 @@ export type PictureText = {
   alt: string
   /** Below the picture on the page; empty for none. */
   caption: string
+  /** How wide it stands on the page; undefined for as wide as the words. */
+  width: PictureWidth | undefined
 }
 
 /** What is asked of the editor in which a picture stands. */
@@ -19,6 +22,7 @@ export type PictureActions = {
   /** Back to the text, with the picture selected. */
   onLeave: () => void
   onReplace: (file: File) => void
+  onWidth: (width: PictureWidth | undefined) => void
   onCover: () => void
   onCropPoint: () => void
   onMove: (way: 'up' | 'down') => void
@@ -46,7 +50,7 @@ export function pictureBlock(actions: PictureActions): HTMLElement {
 }
 
 /** Shows a picture in its element: only what differs is changed. */
-export function fillPicture(figure: HTMLElement, { url, alt, caption }: PictureText): void {
+export function fillPicture(figure: HTMLElement, { url, alt, caption, width }: PictureText): void {
   figure.setAttribute(
     'aria-label',
     alt === '' ? 'Picture without a description' : `Picture: ${alt}`,
@@ -57,6 +61,9 @@ export function fillPicture(figure: HTMLElement, { url, alt, caption }: PictureT
   if (image) image.alt = alt
   const missing = figure.querySelector('.live-missing')
   if (missing) missing.textContent = `This picture cannot be shown: ${alt || url}`
+  const choice = figure.querySelector('select')
+  if (choice) choice.value = width ?? ''
+  figure.classList.toggle('live-of-gallery', width === 'gallery')
   fillField(figure, '.live-caption', caption)
   fillField(figure, '.live-alt', alt)
 }
@@ -99,6 +106,25 @@ function fieldsOf({ onWords, onResize, onLeave }: PictureActions): HTMLElement[]
   return [caption, alt]
 }
 
+const WIDTH_WORDS: Record<PictureWidth, string> = {
+  wide: 'Wide',
+  full: 'Whole window',
+  gallery: 'In a gallery',
+}
+
+function widthChoice({ onWidth }: PictureActions): HTMLSelectElement {
+  const choice = element(
+    'select',
+    { 'aria-label': 'Width' },
+    element('option', { value: '' }, 'As wide as the words'),
+    ...PICTURE_WIDTHS.map((value) => element('option', { value }, WIDTH_WORDS[value])),
+  )
+  choice.addEventListener('change', () => {
+    onWidth(PICTURE_WIDTHS.find((width) => width === choice.value))
+  })
+  return choice
+}
+
 function pictureTools(figure: HTMLElement, actions: PictureActions): HTMLElement {
   const input = element('input', {
     type: 'file',
@@ -119,6 +145,7 @@ function pictureTools(figure: HTMLElement, actions: PictureActions): HTMLElement
       focus('.live-alt')()
     }),
     buttonOf('Caption', focus('.live-caption')),
+    widthChoice(actions),
     buttonOf('Replace', () => input.click()),
     buttonOf('Use as cover', actions.onCover),
     buttonOf('Crop point', actions.onCropPoint),

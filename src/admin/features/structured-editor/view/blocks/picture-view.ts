@@ -1,5 +1,6 @@
 import type { NodeViewConstructor } from 'prosemirror-view'
 import { fillPicture, pictureBlock } from '#admin/article-blocks/picture-block.ts'
+import { splitPictureWidth, withPictureWidth } from '#domain/media/picture-width.ts'
 import { atomView } from './atom-view.ts'
 import type { BlockEvents } from './block-events.ts'
 import { blockInView } from './block-in-view.ts'
@@ -19,6 +20,9 @@ export function pictureView({
           ...(alt !== undefined && { alt: inOneLine(alt) }),
           ...(caption !== undefined && { title: inOneLine(caption) }),
         }),
+      onWidth(width) {
+        block.setAttributes({ src: withPictureWidth(url, width) })
+      },
       onResize: () => undefined,
       onLeave: block.leave,
       onReplace(file) {
@@ -34,8 +38,9 @@ export function pictureView({
     return atomView(node, {
       dom,
       fill({ attrs: { src, alt, title } }) {
-        url = src
-        fillPicture(dom, { url: src, alt, caption: title })
+        const { address, width } = splitPictureWidth(src)
+        url = address
+        fillPicture(dom, { url, alt, caption: title, width })
       },
       block,
     })

@@ -52,8 +52,9 @@ export function replacePicture(
       finishUpload(view, id)
       const place = nearestPicture(view, before, near)
       if (place === undefined) return
-      const attributes = { ...view.state.doc.nodeAt(place)?.attrs, src: url, form: null }
-      view.dispatch(view.state.tr.setNodeMarkup(place, null, attributes))
+      const attrs = view.state.doc.nodeAt(place)?.attrs
+      const src = withPictureWidth(url, splitPictureWidth(String(attrs?.src)).width)
+      view.dispatch(view.state.tr.setNodeMarkup(place, null, { ...attrs, src, form: null }))
     },
   })
 }
