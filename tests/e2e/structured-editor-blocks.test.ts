@@ -82,23 +82,23 @@ test('a picture is moved, asked about and taken away by its tools', async () => 
 
 test('a picture is given a width, which is one step to undo and no part of its address', async () => {
   const { page } = editor
-  await call(page, 'open', `a‸\n\n${PICTURE}\n\nb`)
+  await call(page, 'open', `# a‸\n\n${PICTURE}\n\nb`)
   const figure = page.getByRole('group', { name: 'Picture: A bowl' })
   await figure.locator('img').click()
   const width = figure.getByRole('combobox', { name: 'Width' })
   await width.selectOption('Wide')
   expect(await call(page, 'markdown')).toBe(
-    `a\n\n${PICTURE.replace('bowl.svg', 'bowl.svg#wide')}\n\nb`,
+    `# a\n\n${PICTURE.replace('bowl.svg', 'bowl.svg#wide')}\n\nb`,
   )
   await figure.getByRole('button', { name: 'Use as cover' }).click()
   expect(await call(page, 'asked')).toEqual(['cover https://pictures.test/bowl.svg'])
   await expectAccessibleInBothColours(page)
   await width.selectOption('In a gallery')
   await width.selectOption('As wide as the words')
-  expect(await call(page, 'markdown')).toBe(`a\n\n${PICTURE}\n\nb`)
+  expect(await call(page, 'markdown')).toBe(`# a\n\n${PICTURE}\n\nb`)
   await figure.locator('img').click()
   for (let step = 0; step < 3; step++) await page.keyboard.press('Control+z')
-  expect(await call(page, 'markdown')).toBe(`a\n\n${PICTURE}\n\nb`)
+  expect(await call(page, 'markdown')).toBe(`# a\n\n${PICTURE}\n\nb`)
   expect(await width.inputValue()).toBe('')
 })
 
