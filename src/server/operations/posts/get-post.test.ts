@@ -20,8 +20,11 @@ describe.each(ENGINES)('pictures in a text on %s', (engine) => {
     return uploadedImageSchema.parse(await (await upload(as, { file: { bytes } })).json())
   }
 
-  async function givenPost(content: string) {
-    const document = { title: 'Soup', content, author: 'Team' }
+  async function givenPost(
+    content: string,
+    fields: { mediaIds?: string[]; videoUrl?: string } = {},
+  ) {
+    const document = { title: 'Soup', content, author: 'Team', ...fields }
     const { id, slug } = await deps.db
       .transaction()
       .execute((tx) => givenPublicPost(tx, { document, at: deps.now() }))
@@ -49,6 +52,16 @@ describe.each(ENGINES)('pictures in a text on %s', (engine) => {
     }
     const [inFeed] = await listFeedPosts(deps, undefined)
     expect(inFeed?.contentHtml).toContain(`<img src="${base}-640.jpg" width="640" height="400"`)
+  })
+
+  test('do not begin with the cover, which stands above; below a video they do', async () => {
+    const image = await givenUpload(await givenWriter())
+    const content = `![Pot](${image.url})\n\nStir.`
+    const cover = { mediaIds: [image.id] }
+    expect(await (await givenPost(content, cover)).html()).toBe('<p>Stir.</p>\n')
+    const video = { ...cover, videoUrl: 'https://youtu.be/dQw4w9WgXcQ' }
+    expect(await (await givenPost(content, video)).html()).toContain(image.url)
+    expect(await (await givenPost(content)).html()).toContain(image.url)
   })
 
   test('are the new ones when somebody replaces them, and pages that show them are made anew', async () => {

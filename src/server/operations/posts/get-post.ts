@@ -18,6 +18,7 @@ import * as postTermsRepository from '#server/data/terms/post-terms-repository.t
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPictures } from '#server/media/pictures-in-text.ts'
 import { presentPicture, recipeImagesOf } from '#server/media/present-picture.ts'
+import { withoutRepeatedCover } from '#server/media/repeated-cover.ts'
 import { presentSummary } from './present-post.ts'
 import { withPrintCode } from './print-code.ts'
 
@@ -51,7 +52,8 @@ export async function getPost(
   const [featured, ...more] = pictures.map(presentPicture)
   const path = urls.post(row.slug)
   const { html: titled, headings } = underItsTitle({
-    html,
+    // The player of a featured video stands in the place of the cover.
+    html: row.video_url ? html : withoutRepeatedCover(html, featured),
     headings: JSON.parse(row.headings) as Heading[],
     title: row.title,
   })
