@@ -6,7 +6,7 @@ import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
 import { LinkPage, ReadOn, TokenForm } from './link-frame.site.tsx'
 import { NewsletterForm } from './newsletter-form.site.tsx'
-import { newsletterContent } from './newsletter-words.site.ts'
+import { newsletterPageWords } from './newsletter-page-words.site.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
@@ -26,7 +26,7 @@ export default function NewsletterConfirm() {
   const email = useContactEmail()
   const outcome = useActionData<typeof action>()
   const [parameters] = useSearchParams()
-  const { confirm, unreachable } = newsletterContent
+  const { confirm, unreachable } = newsletterPageWords
   const token = parameters.get('token')
 
   if (outcome === 'done') {

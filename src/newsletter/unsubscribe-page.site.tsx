@@ -4,7 +4,7 @@ import { useContactEmail } from '#web/contact-email.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
 import { LinkPage, ReadOn, TokenForm } from './link-frame.site.tsx'
-import { newsletterContent } from './newsletter-words.site.ts'
+import { newsletterPageWords } from './newsletter-page-words.site.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
@@ -23,7 +23,7 @@ export default function NewsletterUnsubscribe() {
   const email = useContactEmail()
   const outcome = useActionData<typeof action>()
   const [parameters] = useSearchParams()
-  const { unsubscribe, unreachable } = newsletterContent
+  const { unsubscribe, unreachable } = newsletterPageWords
 
   if (outcome === 'done') {
     return (
