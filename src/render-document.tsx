@@ -8,6 +8,7 @@ import { urls } from '#contract/urls.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { framePartsAt } from '#web/document/frame-parts.tsx'
+import { withLook } from '#web/document/look-in-head.ts'
 import {
   collectTrustedScripts,
   composeDocument,
@@ -118,7 +119,8 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
   const { handoff, loaded } = source
   const splices = createSplices()
   const { html, scripts } = await renderTrusted(source, splices)
-  const document = composeDocument(startsAtOnce(source) ? html : waitForIntent(html), {
+  const whole = withLook(startsAtOnce(source) ? html : waitForIntent(html), source)
+  const document = composeDocument(whole, {
     firstScript: splices.add(FIRST_SCRIPT),
     atEnd: pageDataScript(loaded?.sent) + scriptOf(handoff),
     bars: source.look?.bars,
@@ -154,7 +156,7 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
     kind: 'frame',
     mark: MARKS.page,
   })
-  const document = composeDocument(waitForIntent(html), {
+  const document = composeDocument(withLook(waitForIntent(html), source), {
     firstScript: splices.add(FIRST_SCRIPT) + MARKS.head,
     atEnd: MARKS.end,
     bars: source.look?.bars,

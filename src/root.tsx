@@ -13,16 +13,11 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
-  useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import type { PageLook } from '#contract/page-look.ts'
 import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
-import type { FontName } from '#domain/site/look/look-choices.ts'
 import { NewsletterBox } from '#newsletter/newsletter-box.site.tsx'
-import figtreeUrl from '#ui/fonts/figtree-latin.woff2?url'
-import frauncesUrl from '#ui/fonts/fraunces-latin.woff2?url'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { audienceApi } from '#web/audience-api.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
@@ -36,11 +31,6 @@ import { createQueryClient } from '#web/query-client.ts'
 import { shownSettings } from '#web/shown-settings.ts'
 import { SiteContext } from '#web/site-settings.ts'
 
-const font = { rel: 'preload', as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const
-
-/** The fonts that pages ask for early, unless nothing is written in them. */
-const FONTS: Record<FontName, string> = { fraunces: frauncesUrl, figtree: figtreeUrl }
-
 export function links(): LinkDescriptor[] {
   return [
     { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
@@ -51,15 +41,7 @@ export function links(): LinkDescriptor[] {
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl, site, settings, look } = readPageContext(context)
-  return { siteUrl, site: shownSettings(site), settings, ...(look && lookOf(look)) }
-}
-
-function lookOf({ sheet, ownSheet, fontsLeftOut }: PageLook) {
-  return {
-    ...(sheet && { look: sheet }),
-    ...(ownSheet && { ownSheet }),
-    ...(fontsLeftOut.length > 0 && { fontsLeftOut }),
-  }
+  return { siteUrl, site: shownSettings(site), settings, ...(look?.sheet && { look: look.sheet }) }
 }
 
 /** What the root gives never changes while a visitor stays; on the desk it does when the owner publishes settings. */
@@ -69,7 +51,6 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
-  const { pathname } = useLocation()
   if (useContext(DocumentPart)?.kind === 'page') return children
   const reports = root?.settings.areErrorsReported ? { [REPORTS_ERRORS]: '' } : {}
   return (
@@ -79,16 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="color-scheme" content="light dark" />
         <Meta />
-        {(Object.keys(FONTS) as FontName[]).map((name) =>
-          root?.fontsLeftOut?.includes(name) ? null : (
-            <link key={name} {...font} href={FONTS[name]} />
-          ),
-        )}
         <Links />
         {root?.look ? <link rel="stylesheet" href={root.look} /> : null}
-        {root?.ownSheet && !isDeskPath(pathname) ? (
-          <link rel="stylesheet" href={root.ownSheet} />
-        ) : null}
         {root ? feedLinks(root.site.name).map((link) => <link key={link.href} {...link} />) : null}
       </head>
       <body>

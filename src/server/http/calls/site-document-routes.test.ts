@@ -81,6 +81,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     const byShell = setSiteValues(deps(), 'shell', { id: 'settings', values: { name: 'X' } })
     await expect(byShell).rejects.toMatchObject({ code: 'invalid' })
+    const again = { name: 'Mohnblume', hours: 'Always' }
+    await setSiteValues(deps(), 'shell', { id: 'settings', values: again })
+    expect((await published()).hours).toBe('Always')
     // Going back to what was there before takes all else back.
     const beginning = callUrl('restoreSiteRevision', { ...SETTINGS, number: '0' })
     const back = await read<EditedSiteDocument>(await site.as(owner).post(beginning))

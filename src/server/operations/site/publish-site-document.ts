@@ -21,7 +21,12 @@ import type { DeskDeps } from '../desk/desk-deps.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
 import { readFixed, refuseFixed } from './fixed-settings.ts'
-import { presentDocument, requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+import {
+  presentDocument,
+  readPublished,
+  requireSiteOwner,
+  type SiteOwner,
+} from './get-site-document.ts'
 import { placePage, wordsOf } from './place-page.ts'
 
 /** Fields of a document by name. */
@@ -65,7 +70,10 @@ export async function setSiteValues(
   { id, values }: { id: SiteDocumentId; values: Record<string, string> },
 ): Promise<EditedSiteDocument> {
   requireSiteOwner(owner)
-  await refuseFixed(deps.db, id, Object.keys(values))
+  // A file of all settings may say again what the environment sets.
+  const published: Values = await readPublished(deps.db, id)
+  const changed = Object.keys(values).filter((name) => values[name] !== published[name])
+  await refuseFixed(deps.db, id, changed)
   return rewriteSiteDocument(deps, owner, { id, rewrite: () => values })
 }
 
