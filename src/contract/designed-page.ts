@@ -25,6 +25,8 @@ export type ShownSectionOf<Kind extends SectionKindName> = {
   values: SectionValues<Kind>
   /** Those by their fields, rendered: sanitised, with their pictures. */
   html?: Readonly<Record<string, string>>
+  /** Where the public pages of people are whom it names, by their names as it has them. */
+  addresses?: Readonly<Record<string, string>>
 }
 
 export type ShownSection = { [Kind in SectionKindName]: ShownSectionOf<Kind> }[SectionKindName]

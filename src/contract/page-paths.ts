@@ -32,6 +32,7 @@ export const PAGE_PATHS = {
   adminSecure: '/admin/secure',
   adminAccount: '/admin/account',
   adminPeople: '/admin/people',
+  adminProfiles: '/admin/people/profiles',
   adminAudit: '/admin/audit',
   adminPages: '/admin/pages',
   adminPage: '/admin/pages/:document',

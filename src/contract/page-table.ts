@@ -170,6 +170,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   adminSecure: { module: 'admin/pages/secure.tsx', cache: 'desk' },
   adminAccount: { module: 'admin/pages/account.tsx', cache: 'desk' },
   adminPeople: { module: 'admin/pages/people.tsx', cache: 'desk' },
+  adminProfiles: { module: 'profiles/profiles-page.desk.tsx', cache: 'desk' },
   adminAudit: { module: 'audit/audit-page.desk.tsx', cache: 'desk' },
   adminPages: { module: 'admin/pages/pages.tsx', cache: 'desk' },
   adminPage: { module: 'admin/pages/page.tsx', cache: 'desk' },

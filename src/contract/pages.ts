@@ -19,6 +19,8 @@ export const pageTags = {
   paths: () => 'paths',
   /** What shows a term, such as a topic, by its name. */
   term: (slug: string) => tagOf('term', slug),
+  /** What names people, who may have public pages or get them. */
+  people: () => 'people',
   /** What shows somebody with a public page, by their address. */
   profile: (slug: string) => tagOf('profile', slug),
   /** A page of the owner's, by the id of its document. */

@@ -45,7 +45,7 @@ export function createProfile(
     await claimName(unit, { name, profileId: id })
     await linkBylines(unit, [nameKey(name)])
     await unit.record({ action: 'profile.create', subject: subjectOf(row), after: { name } })
-    unit.changePages([pageTags.profile(slug)])
+    unit.changePages([pageTags.people(), pageTags.profile(slug)])
     return presentOne(unit, id)
   })
 }
@@ -89,7 +89,7 @@ export function changeProfile(
       before: { ...before, name: profile.name },
       after: { ...changes, name },
     })
-    unit.changePages([pageTags.profile(profile.slug), pageTags.profile(slug)])
+    unit.changePages([pageTags.people(), pageTags.profile(profile.slug), pageTags.profile(slug)])
     return presentOne(unit, id)
   })
 }
@@ -126,7 +126,11 @@ export function mergeProfile(
       before: { name: profile.name },
       after: { into: other.name },
     })
-    unit.changePages([pageTags.profile(profile.slug), pageTags.profile(other.slug)])
+    unit.changePages([
+      pageTags.people(),
+      pageTags.profile(profile.slug),
+      pageTags.profile(other.slug),
+    ])
     return presentOne(unit, into)
   })
 }
@@ -158,7 +162,7 @@ export function removeProfile(
       before: { name, posts },
       after: { target: to.target },
     })
-    unit.changePages([pageTags.profile(profile.slug)])
+    unit.changePages([pageTags.people(), pageTags.profile(profile.slug)])
   })
 }
 

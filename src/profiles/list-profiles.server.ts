@@ -50,6 +50,7 @@ export async function presentProfiles(
 ): Promise<DeskProfile[]> {
   const ids = rows.flatMap(({ picture_id: id }) => id ?? [])
   const pictures = await mediaRepository.findByIds(db, [...new Set(ids)])
+  const smallest = await mediaRepository.listSmallestNames(db, [...new Set(ids)])
   const byId = new Map(pictures.map((picture) => [picture.id, picture]))
   return rows.map((row) => {
     const picture = row.picture_id === null ? undefined : byId.get(row.picture_id)
@@ -63,7 +64,11 @@ export async function presentProfiles(
       links: JSON.parse(row.links) as DeskProfile['links'],
       qualifications: JSON.parse(row.qualifications) as DeskProfile['qualifications'],
       picture: picture
-        ? { id: picture.id, url: serverUrls.media(picture.name), alt: picture.alt }
+        ? {
+            id: picture.id,
+            url: serverUrls.media(smallest.get(picture.id) ?? picture.name),
+            alt: picture.alt,
+          }
         : null,
       account: accountId === null ? null : { id: accountId, name: row.account_name ?? '' },
       posts: row.posts,

@@ -8,6 +8,7 @@ import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
+import { withPublicPages } from './people-in-sections.server.ts'
 import type { DeskProfile, DeskProfilePage, ProfileChanges } from './profile-shapes.calls.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -243,6 +244,38 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(sitemap).toContain('/people/maya</loc>')
     expect(sitemap).not.toContain('/people/rare')
     expect((await site.anonymous.get(urls.profileFeed('json', 'nobody'))).status).toBe(404)
+  })
+
+  test('people in a section lead to their pages, and have what is left empty from there', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    const maya = await created(admin, 'Maya')
+    const { id: pictureId, name } = await site.givenPicture(admin)
+    await read(await change(admin, maya, { role: 'Cook', pictureId }))
+    const person = { role: '', words: '', picture: '', pictureAlt: '' }
+    const section = {
+      ...{ id: 'people', kind: 'people', ground: 'sand' },
+      values: {
+        heading: 'Who we are',
+        people: [
+          { ...person, name: 'MAYA' },
+          { ...person, name: 'Maya', role: 'Founder' },
+          { ...person, name: 'Nobody' },
+        ],
+      },
+    } as never
+    const [shownSection] = await withPublicPages(site.deps().db, [section])
+    expect(shownSection).toMatchObject({
+      addresses: { MAYA: urls.profile('maya'), Maya: urls.profile('maya') },
+      values: {
+        people: [
+          { name: 'MAYA', role: 'Cook', picture: urls.media(name), pictureAlt: 'A bowl of soup' },
+          { name: 'Maya', role: 'Founder' },
+          { ...person, name: 'Nobody' },
+        ],
+      },
+    })
+    await remove(admin, maya)
+    expect(await withPublicPages(site.deps().db, [section])).toEqual([section])
   })
 
   test('people are listed page by page', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineCall } from '#contract/calls/call.ts'
+import { type CallMethods, defineCall } from '#contract/calls/call.ts'
 import { DESK } from '#contract/calls/desk/desk-parts.ts'
 import {
   deskProfilePageSchema,
@@ -71,3 +71,5 @@ export const profileCalls = {
     query: profileRemovalSchema,
   }),
 }
+
+export type ProfilesApi = CallMethods<typeof profileCalls>

@@ -33,6 +33,12 @@ export async function findOfAccount(
     .executeTakeFirst()
 }
 
+/** Those of these people that there are. */
+export async function listByIds(db: Database, ids: readonly string[]): Promise<ProfileRow[]> {
+  if (ids.length === 0) return []
+  return counted(db).where('profiles.id', 'in', ids).execute()
+}
+
 /** People by name, after a place. */
 export function list(
   db: Database,

@@ -1,8 +1,10 @@
 import '../styles/desk.css'
 import { deskMeta } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
+import { urls } from '#contract/urls.ts'
 import { Container } from '#ui/layout.tsx'
 import { MyAccount } from '../features/account/my-account.tsx'
+import { isAtDesk } from '../features/desk-frame/desk-sections.ts'
 import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'
 import { DeskGate } from '../features/gate/desk-gate.tsx'
 import { SecureGate } from '../features/gate/secure-gate.tsx'
@@ -45,6 +47,13 @@ function AccountArea({
           <p className="text-sm text-muted [overflow-wrap:anywhere]">
             Signed in as {session.user.email}
           </p>
+          {isAtDesk(session) ? (
+            <p className="text-sm">
+              <a href={urls.adminProfiles()} className="text-leaf underline underline-offset-4">
+                Public pages of people
+              </a>
+            </p>
+          ) : null}
         </div>
         <SecondStepNotice session={session} isAtAccount />
         <MyAccount api={account} security={accountSecurity} onChanged={check} />

@@ -1,6 +1,7 @@
 import '../styles/desk.css'
 import { deskMeta } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
+import { urls } from '#contract/urls.ts'
 import { canManageAccounts } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -31,7 +32,14 @@ function PeopleArea({ session: { user, role } }: { session: DeskSession }) {
   }
   return (
     <Container className="grid gap-6 py-8">
-      <h1 className="text-3xl">People</h1>
+      <div className="grid gap-2">
+        <h1 className="text-3xl">People</h1>
+        <p className="text-sm">
+          <a href={urls.adminProfiles()} className="text-leaf underline underline-offset-4">
+            Public pages of people
+          </a>
+        </p>
+      </div>
       <PeopleList api={people} ownId={user.id} />
     </Container>
   )

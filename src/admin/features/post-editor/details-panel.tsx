@@ -5,6 +5,7 @@ import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-
 import { slugFromTitle } from '#domain/posts/slug.ts'
 import { Field } from '#ui/field.tsx'
 import { Input, Select } from '#ui/input.tsx'
+import { AuthorField } from './author-field.tsx'
 import type { FieldsProps } from './field-props.ts'
 import { TopicsField } from './topics-field.tsx'
 
@@ -16,6 +17,7 @@ export function DetailsPanel({
   liveSlug,
   found,
   topics,
+  people,
   children,
 }: FieldsProps & {
   liveSlug: string | undefined
@@ -23,6 +25,8 @@ export function DetailsPanel({
   found?: FoundAddress | undefined
   /** Where topics are found and made. */
   topics: ComponentProps<typeof TopicsField>['api']
+  /** Where people with a public page are found. */
+  people: ComponentProps<typeof AuthorField>['api']
   /** The pictures of the post. */
   children: ReactNode
 }) {
@@ -64,16 +68,12 @@ export function DetailsPanel({
         api={topics}
         onChange={(names) => onChange({ topics: names })}
       />
-      <Field label="Author Name" isRequired error={errors.author}>
-        {(control) => (
-          <Input
-            {...control}
-            data-field="author"
-            value={author}
-            onChange={(event) => onChange({ author: event.currentTarget.value })}
-          />
-        )}
-      </Field>
+      <AuthorField
+        author={author}
+        error={errors.author}
+        api={people}
+        onChange={(line) => onChange({ author: line })}
+      />
       <Field
         label="Address"
         error={errors.slug}

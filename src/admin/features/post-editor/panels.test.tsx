@@ -23,11 +23,12 @@ const FIELDS = {
 }
 const nothing = () => Promise.reject(new Error('nothing is sent'))
 const topics = { listTopics: nothing, createTopic: nothing }
+const people = { listProfiles: nothing }
 const common = { fields: FIELDS, errors: {}, onChange: () => undefined }
 
 test('the details of a post have a control for each field that is written there', () => {
   const markup = renderToStaticMarkup(
-    <DetailsPanel {...common} topics={topics} liveSlug={undefined}>
+    <DetailsPanel {...common} topics={topics} people={people} liveSlug={undefined}>
       {null}
     </DetailsPanel>,
   )
@@ -39,7 +40,7 @@ test('the details of a post have a control for each field that is written there'
 test('every field beside the text can be led to', () => {
   const markup = renderToStaticMarkup(
     <>
-      <DetailsPanel {...common} topics={topics} liveSlug={undefined}>
+      <DetailsPanel {...common} topics={topics} people={people} liveSlug={undefined}>
         <PostPictures
           pictures={[]}
           error={undefined}

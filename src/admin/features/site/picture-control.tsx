@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { FieldControl } from '#ui/field.tsx'
 
 /** A picture of the library, as a field takes it. */
-export type PickedPicture = { url: string; alt: string }
+export type PickedPicture = { id: string; url: string; alt: string }
 
 /** What a window to take a picture from is given. */
 export type PickPicture = { onPick: (picture: PickedPicture) => void; onClose: () => void }

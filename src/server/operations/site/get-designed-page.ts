@@ -6,6 +6,7 @@ import type { OwnSectionsId } from '#domain/site/own-page.ts'
 import { DESIGNED_PAGES, type DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import { visibleSections, wordsOfValues } from '#domain/site/sections/shown-sections.ts'
 import { withInitial } from '#domain/site/stored-values.ts'
+import { withPublicPages } from '#profiles/people-in-sections.server.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
@@ -49,10 +50,11 @@ export async function showPage(
   { name, keptAs }: { name: string; keptAs?: string },
 ): Promise<DesignedPage> {
   const visible = visibleSections(values.sections, name)
-  const { sections, showsPosts } = await renderSections(deps, visible, {
+  const { sections: written, showsPosts } = await renderSections(deps, visible, {
     name,
     ...(keptAs && { keptAs }),
   })
+  const sections = await withPublicPages(deps.db, written)
   return {
     ...wordsOfHead(values, name),
     sections,

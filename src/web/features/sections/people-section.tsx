@@ -1,3 +1,4 @@
+import { Link } from 'react-router'
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Each } from './each.tsx'
@@ -9,6 +10,7 @@ import { pictureOf } from './section-pictures.ts'
 /** Who is behind the site, in turns from the left and from the right. */
 export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
   const { heading, people } = section.values
+  const { addresses = {} } = section
   const shown = people.map(({ picture, pictureAlt, ...person }) => ({
     ...person,
     picture: pictureOf(pictures, picture, pictureAlt),
@@ -30,7 +32,15 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
                 <Plate name={name} />
               )}
               <div className="grid gap-2">
-                <h3 className="text-2xl">{name}</h3>
+                <h3 className="text-2xl">
+                  {addresses[name] ? (
+                    <Link to={addresses[name]} className="underline underline-offset-4">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </h3>
                 {role ? <p className="text-sm font-semibold text-turmeric">{role}</p> : null}
                 {words ? <p className="max-w-[56ch]">{words}</p> : null}
               </div>

@@ -38,6 +38,7 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
       isHome = id === 'home'
       if (isOld) keepNowhere()
       if (showsPosts) tags.add(pageTags.posts())
+      if (sections.some(({ kind }) => kind === 'people')) tags.add(pageTags.people())
       const isHeaded = sections.some(isHead)
       const revision = await revisionOf({ sections, pictures: words.pictures })
       const page = (items: PostSummary[]) => {

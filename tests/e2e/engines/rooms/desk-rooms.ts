@@ -20,6 +20,7 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminSecure: headed('Wellness Haven Blog Manager'),
   adminAccount: headed('My account'),
   adminPeople: headed('People'),
+  adminProfiles: headed('Public pages of people'),
   adminAudit: headed('Audit'),
   adminLibrary: headed('Pictures'),
   adminPages: headed('Pages'),

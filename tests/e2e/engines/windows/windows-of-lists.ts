@@ -85,6 +85,30 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   })),
   {
+    file: 'profiles/profile-dialogs.desk.tsx',
+    name: 'A new person',
+    open: async (desk) => {
+      await visit(desk, urls.adminProfiles())
+      await desk.page.press('New person')
+    },
+  },
+  ...['Merge', 'Remove'].map((act) => ({
+    file: 'profiles/profile-dialogs.desk.tsx',
+    name: `${act} Ada Cook`,
+    open: async (desk: Desk) => {
+      await visit(desk, urls.adminProfiles())
+      await desk.page.press(`${act} Ada Cook`)
+    },
+  })),
+  {
+    file: 'profiles/edit-profile-dialog.desk.tsx',
+    name: 'Change Ada Cook',
+    open: async (desk) => {
+      await visit(desk, urls.adminProfiles())
+      await desk.page.press('Edit Ada Cook')
+    },
+  },
+  {
     file: 'features/site/new-page-dialog.tsx',
     name: 'A new page',
     open: async (desk) => {

@@ -17,7 +17,7 @@ import { useWriter } from '../writer-context.ts'
 
 /** Where the post appears and what goes with it. */
 export function Details() {
-  const { api, posts, library, topics } = useDesk()
+  const { api, posts, library, topics, profiles } = useDesk()
   const { post, writing, errors, pictures, recordPictures, choosePoint } = useWriter()
   const { document, renderer } = writing
   const fields = useFields(document)
@@ -32,6 +32,7 @@ export function Details() {
       liveSlug={post.live?.slug}
       found={found}
       topics={topics}
+      people={profiles}
       onChange={(changes) => document.change(changes)}
     >
       <PostPictures

@@ -141,7 +141,7 @@ export const PAGE_KINDS = {
       heading,
       people: list({
         label: 'People',
-        help: 'Only who is really there, with their leave.',
+        help: 'Only who is really there, with their leave. Whose name has a public page (People) leads there, and has its role and picture where these are left empty.',
         item: 'person',
         fields: {
           name: line({ label: 'Name', help: '', initial: '', maxLength: 80 }),

@@ -1,0 +1,199 @@
+import { type ReactNode, useState } from 'react'
+import { Button } from '#ui/button.tsx'
+import { FormDialog } from '#ui/dialog/form-dialog.tsx'
+import { Field } from '#ui/field.tsx'
+import { Input, Textarea } from '#ui/input.tsx'
+import { PROFILE_NAME_MAX_LENGTH, PROFILE_WORDS_MAX_LENGTH } from './profile-limits.ts'
+import { linksAsLines, readLines, readLinkLines } from './profile-lines.ts'
+import {
+  type DeskProfile,
+  type ProfileChanges,
+  profileChangesSchema,
+} from './profile-shapes.calls.ts'
+
+/** The window in which a picture is chosen; the page brings it, because it belongs to the library. */
+export type PickPicture = (window: {
+  onPick: (picture: NonNullable<DeskProfile['picture']>) => void
+  onClose: () => void
+}) => ReactNode
+
+type Faults = Partial<Record<keyof ProfileChanges | 'account', string>>
+
+/** Writes the page of somebody; administrators give it a name and an account too. */
+export function EditProfileDialog({
+  profile,
+  isManaged,
+  fault,
+  isWorking,
+  pickPicture,
+  findAccount,
+  onSave,
+  onClose,
+}: {
+  profile: DeskProfile
+  isManaged: boolean
+  fault: string | undefined
+  isWorking: boolean
+  pickPicture: PickPicture
+  /** The id of the account with a mail address; undefined when there is none. */
+  findAccount: (email: string) => Promise<string | undefined>
+  onSave: (changes: ProfileChanges) => void
+  onClose: () => void
+}) {
+  const [typed, setTyped] = useState({
+    name: profile.name,
+    role: profile.role,
+    words: profile.words,
+    qualifications: profile.qualifications.join('\n'),
+    links: linksAsLines(profile.links),
+    account: '',
+  })
+  const [picture, setPicture] = useState(profile.picture)
+  const [hasAccount, setHasAccount] = useState(profile.account !== null)
+  const [isPicking, setIsPicking] = useState(false)
+  const [faults, setFaults] = useState<Faults>({})
+  const given = (field: keyof typeof typed) => ({
+    value: typed[field],
+    onChange: (event: { currentTarget: { value: string } }) =>
+      setTyped({ ...typed, [field]: event.currentTarget.value }),
+  })
+
+  async function handleSubmit() {
+    const { name, account, qualifications, links, ...words } = typed
+    const changes = profileChangesSchema.safeParse({
+      ...words,
+      qualifications: readLines(qualifications),
+      links: readLinkLines(links),
+      pictureId: picture?.id ?? null,
+      ...(isManaged && { name }),
+    })
+    if (!changes.success) return setFaults(faultsOf(changes.error.issues))
+    setFaults({})
+    if (!isManaged || (account.trim() === '' && hasAccount)) return onSave(changes.data)
+    if (account.trim() === '') return onSave({ ...changes.data, accountId: null })
+    const accountId = await findAccount(account.trim()).catch(() => undefined)
+    if (accountId === undefined) {
+      return setFaults({ account: 'There is no account with this mail address.' })
+    }
+    return onSave({ ...changes.data, accountId })
+  }
+
+  return (
+    <>
+      <FormDialog
+        title={`Change ${profile.name}`}
+        action="Save"
+        isWorking={isWorking}
+        onClose={onClose}
+        onSubmit={() => void handleSubmit()}
+      >
+        {isManaged ? (
+          <Field
+            label="Name"
+            isRequired
+            error={faults.name}
+            aside={`${typed.name.length}/${PROFILE_NAME_MAX_LENGTH}`}
+            hint="With another name the page moves, and the old address leads there. Bylines with the old name mean the same person, and show the new one."
+          >
+            {(control) => <Input {...control} data-autofocus="" {...given('name')} />}
+          </Field>
+        ) : null}
+        <Field label="Role" error={faults.role} hint="Such as “Recipe developer”.">
+          {(control) => <Input {...control} {...given('role')} />}
+        </Field>
+        <Field label="Picture" error={faults.pictureId}>
+          {(control) => (
+            <div className="flex flex-wrap items-center gap-3">
+              {picture ? (
+                <img
+                  src={picture.url}
+                  alt={picture.alt}
+                  className="size-16 rounded-control border border-line bg-line object-cover"
+                />
+              ) : null}
+              <Button {...control} variant="outline" size="sm" onClick={() => setIsPicking(true)}>
+                {picture ? 'Choose another picture' : 'Choose a picture'}
+              </Button>
+              {picture ? (
+                <Button variant="ghost" size="sm" onClick={() => setPicture(null)}>
+                  Take it away
+                </Button>
+              ) : null}
+            </div>
+          )}
+        </Field>
+        <Field
+          label="Words"
+          error={faults.words}
+          aside={`${typed.words.length.toLocaleString('en')}/${PROFILE_WORDS_MAX_LENGTH.toLocaleString('en')}`}
+          hint="Markdown, as in posts. Their beginning stands in search results."
+        >
+          {(control) => <Textarea {...control} rows={6} {...given('words')} />}
+        </Field>
+        <Field
+          label="Qualifications"
+          error={faults.qualifications}
+          hint="One a line, such as “Registered dietitian”."
+        >
+          {(control) => <Textarea {...control} rows={3} {...given('qualifications')} />}
+        </Field>
+        <Field
+          label="Links"
+          error={faults.links}
+          hint="One a line: its label, then its address, such as “Instagram https://…”."
+        >
+          {(control) => <Textarea {...control} rows={3} spellCheck={false} {...given('links')} />}
+        </Field>
+        {isManaged ? (
+          <Field
+            label="Account"
+            error={faults.account ?? faults.accountId}
+            hint={
+              profile.account && hasAccount
+                ? `${profile.account.name} may change this page, all but its name. Enter the mail address of another account to give it to them.`
+                : 'The mail address of an account. Who signs in with it may change this page, all but its name. An account is not needed.'
+            }
+          >
+            {(control) => (
+              <Input {...control} type="email" autoComplete="off" {...given('account')} />
+            )}
+          </Field>
+        ) : null}
+        {isManaged && profile.account ? (
+          <label className="flex min-h-11 cursor-pointer items-center gap-3 text-sm">
+            <input
+              type="checkbox"
+              checked={!hasAccount}
+              onChange={(event) => setHasAccount(!event.currentTarget.checked)}
+            />
+            No account stands behind this page
+          </label>
+        ) : null}
+        {fault ? (
+          <p role="alert" className="text-sm font-medium text-tomato">
+            {fault}
+          </p>
+        ) : null}
+      </FormDialog>
+      {isPicking
+        ? pickPicture({
+            onPick: (picked) => {
+              setPicture(picked)
+              setIsPicking(false)
+            },
+            onClose: () => setIsPicking(false),
+          })
+        : null}
+    </>
+  )
+}
+
+/** The first message of each field; of a list the place in it goes with the message. */
+function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
+  const faults: Faults = {}
+  for (const { path, message } of issues) {
+    const [field, place] = path as [keyof ProfileChanges, number?]
+    faults[field] ??= place === undefined ? message : `Line ${place + 1}: ${message}`
+  }
+  return faults
+}

@@ -1,0 +1,241 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { type Actor, canEditProfile, canManageProfiles } from '#domain/policies.ts'
+import { Button } from '#ui/button.tsx'
+import { Input } from '#ui/input.tsx'
+import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
+import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { showToast } from '#ui/toast/toast-store.ts'
+import { EditProfileDialog, type PickPicture } from './edit-profile-dialog.desk.tsx'
+import type { ProfilesApi } from './profile.calls.ts'
+import {
+  MergeProfileDialog,
+  NewProfileDialog,
+  RemoveProfileDialog,
+} from './profile-dialogs.desk.tsx'
+import type { DeskProfile } from './profile-shapes.calls.ts'
+import { PROFILES_KEY, profilesQuery } from './profiles-query.desk.ts'
+
+const ACTS = { edit: 'Edit', merge: 'Merge', remove: 'Remove' } as const
+type Act = keyof typeof ACTS
+type Open = { act: Act; profile: DeskProfile } | { act: 'new' }
+type ListProps = {
+  api: ProfilesApi
+  actor: Pick<Actor, 'id' | 'role'>
+  pickPicture: PickPicture
+  findAccount: (email: string) => Promise<string | undefined>
+}
+
+/** All people with how many posts each has, and what somebody may do with them. */
+export function ProfilesList({ api, actor, pickPicture, findAccount }: ListProps) {
+  const [words, setWords] = useState('')
+  const q = useDeferredValue(words.trim())
+  const list = useInfiniteQuery(profilesQuery(api, q))
+  const queryClient = useQueryClient()
+  const [open, setOpen] = useState<Open>()
+  const [fault, setFault] = useState<string>()
+  const [isWorking, setIsWorking] = useState(false)
+  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const isManaged = canManageProfiles(actor)
+
+  async function change(work: () => Promise<unknown>, title: string): Promise<void> {
+    setIsWorking(true)
+    setFault(undefined)
+    try {
+      await work()
+      setOpen(undefined)
+      await queryClient.invalidateQueries({ queryKey: PROFILES_KEY })
+      showToast({ title })
+    } catch (error) {
+      setFault(error instanceof Error ? error.message : 'Please try again.')
+    } finally {
+      setIsWorking(false)
+    }
+  }
+
+  function close() {
+    setOpen(undefined)
+    setFault(undefined)
+  }
+
+  return (
+    <div className="grid gap-5">
+      <div className="flex flex-wrap gap-3">
+        <Input
+          type="search"
+          aria-label="Search people"
+          placeholder="The beginning of a name"
+          value={words}
+          className="min-h-11 flex-1 basis-60 text-sm"
+          onChange={(event) => setWords(event.currentTarget.value)}
+        />
+        {isManaged ? <Button onClick={() => setOpen({ act: 'new' })}>New person</Button> : null}
+      </div>
+      {list.isPending ? (
+        <Skeleton label="Loading people">
+          <SkeletonBlock className="h-64 w-full" />
+        </Skeleton>
+      ) : null}
+      {list.isLoadingError ? (
+        <ErrorNotice
+          title="The people could not be loaded"
+          message={list.error.message}
+          onRetry={() => void list.refetch()}
+        />
+      ) : null}
+      {list.isSuccess && items.length === 0 ? (
+        <EmptyState
+          title={q ? 'Nobody of this name' : 'Nobody yet'}
+          message="Bylines are lines of text until somebody of the name has a page."
+        />
+      ) : null}
+      {items.length > 0 ? (
+        <ul aria-label="People" className="divide-y divide-line border-y border-line">
+          {items.map((profile) => (
+            <ProfileItem
+              key={profile.id}
+              profile={profile}
+              acts={actsOf(actor, profile)}
+              onAct={(act) => setOpen({ act, profile })}
+            />
+          ))}
+        </ul>
+      ) : null}
+      {list.hasNextPage ? (
+        <Button
+          variant="outline"
+          size="sm"
+          className="justify-self-center"
+          onClick={() => void list.fetchNextPage()}
+        >
+          More people
+        </Button>
+      ) : null}
+      {open ? (
+        <OpenDialog
+          open={open}
+          dialog={{ fault, isWorking, onClose: close }}
+          change={(work, title) => void change(work, title)}
+          {...{ api, isManaged, pickPicture, findAccount }}
+        />
+      ) : null}
+    </div>
+  )
+}
+
+function actsOf(actor: ListProps['actor'], { account }: DeskProfile): readonly Act[] {
+  if (canManageProfiles(actor)) return Object.keys(ACTS) as Act[]
+  return canEditProfile(actor, { accountId: account?.id ?? null }) ? ['edit'] : []
+}
+
+function ProfileItem({
+  profile: { name, slug, role, posts, account, picture },
+  acts,
+  onAct,
+}: {
+  profile: DeskProfile
+  acts: readonly Act[]
+  onAct: (act: Act) => void
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-4 [overflow-wrap:anywhere]">
+        {picture ? (
+          <img src={picture.url} alt="" className="size-12 rounded-control bg-line object-cover" />
+        ) : null}
+        <div className="min-w-0">
+          <p>
+            <a
+              href={urls.profile(slug)}
+              className="font-semibold underline-offset-4 hover:underline"
+            >
+              {name}
+            </a>
+            <span className="ms-3 text-sm text-muted">
+              {posts === 1 ? '1 post' : `${posts.toLocaleString('en')} posts`}
+            </span>
+          </p>
+          {role || account ? (
+            <p className="text-sm text-muted">
+              {[role, account && `Account: ${account.name}`].filter(Boolean).join(' · ')}
+            </p>
+          ) : null}
+        </div>
+      </div>
+      <div className="flex gap-1">
+        {acts.map((act) => (
+          <Button
+            key={act}
+            variant="ghost"
+            size="sm"
+            aria-label={`${ACTS[act]} ${name}`}
+            onClick={() => onAct(act)}
+          >
+            {ACTS[act]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function OpenDialog({
+  open,
+  dialog,
+  api,
+  isManaged,
+  pickPicture,
+  findAccount,
+  change,
+}: Omit<ListProps, 'actor'> & {
+  open: Open
+  dialog: { fault: string | undefined; isWorking: boolean; onClose: () => void }
+  isManaged: boolean
+  change: (work: () => Promise<unknown>, title: string) => void
+}) {
+  if (open.act === 'new') {
+    return (
+      <NewProfileDialog
+        {...dialog}
+        onCreate={(name) => change(() => api.createProfile({ name }), `${name} has a page`)}
+      />
+    )
+  }
+  const { act, profile } = open
+  const given = { ...dialog, profile }
+  if (act === 'edit') {
+    return (
+      <EditProfileDialog
+        {...given}
+        {...{ isManaged, pickPicture, findAccount }}
+        onSave={(changes) => change(() => api.changeProfile(profile.id, changes), 'Page saved')}
+      />
+    )
+  }
+  if (act === 'merge') {
+    return (
+      <MergeProfileDialog
+        {...given}
+        api={api}
+        onMerge={(into) =>
+          change(
+            () => api.mergeProfile(profile.id, { into: into.id }),
+            `Bylines of ${profile.name} mean ${into.name} now`,
+          )
+        }
+      />
+    )
+  }
+  return (
+    <RemoveProfileDialog
+      {...given}
+      onRemove={(target) =>
+        change(
+          () => api.removeProfile(profile.id, target === undefined ? {} : { target }),
+          'Page removed',
+        )
+      }
+    />
+  )
+}
