@@ -31,6 +31,8 @@ const STORAGE =
 const TEXTS = /\/src\/(?:contract\/redirect-target|domain\/posts\/(?:video|description))\.ts$/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
+/** A page that is made of what that of a topic is made of: no reason for all others to get more. */
+const LIKE_ANOTHER = /\/profile-page\.site\.tsx$/
 
 /** On a slow machine a build would tell at length which of its plugins take long. */
 const QUIET = { bundlerTimings: false } as const
@@ -109,7 +111,8 @@ function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | n
   if (id.endsWith('/src/entry.client.tsx')) return null
   const pages = pagesThatLoad(id, context)
   const isInFrame = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
-  return isInFrame || pages.filter(isOfSite).length >= SHARED_BY_PAGES ? 'shared' : null
+  const others = pages.filter((page) => isOfSite(page) && !LIKE_ANOTHER.test(page))
+  return isInFrame || others.length >= SHARED_BY_PAGES ? 'shared' : null
 }
 
 function sharedByDesk(id: string, context: Rolldown.ChunkingContext): string | null {

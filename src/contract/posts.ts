@@ -93,6 +93,8 @@ export const postDetailSchema = postSummarySchema.extend({
   recipes: z.array(recipeSchema),
   /** Whom its byline means, in their order, where these have public pages; left out when it is only a line of text. */
   authors: z.array(profileLinkSchema).optional(),
+  /** The same as links, as HTML; left out with them. */
+  bylineHtml: z.string().optional(),
   /** Its topics, in their order; left out when it has none. */
   topics: z.array(topicLinkSchema).optional(),
 })

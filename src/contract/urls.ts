@@ -47,12 +47,6 @@ export const urls = {
   /** The newest posts of a topic for feed readers. */
   topicFeed: (format: FeedFormat, slug: string) =>
     `${fillPath(PAGE_PATHS.topic, { slug })}/${FEED_FORMAT_FACTS[format].fileName}`,
-  /** The public page of somebody, with their posts. */
-  profile: (slug: string, query: { cursor?: string | undefined } = {}) =>
-    withQuery(fillPath(PAGE_PATHS.profile, { slug }), query),
-  /** The newest posts of somebody for feed readers. */
-  profileFeed: (format: FeedFormat, slug: string) =>
-    `${fillPath(PAGE_PATHS.profile, { slug })}/${FEED_FORMAT_FACTS[format].fileName}`,
   news: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.news, query),
   guides: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.guides, query),
   education: (query: { cursor?: string | undefined } = {}) =>
@@ -84,7 +78,8 @@ export const urls = {
   auth: () => '/auth/v1',
 } as const
 
-function withQuery(path: string, query: Record<string, string | undefined>): string {
+/** An address with what of a query is given. */
+export function withQuery(path: string, query: Record<string, string | undefined>): string {
   const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }

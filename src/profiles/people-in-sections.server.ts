@@ -1,9 +1,10 @@
 import type { ShownSection, ShownSectionOf } from '#contract/designed-page.ts'
-import { urls } from '#contract/urls.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { nameKey } from './byline.ts'
 import * as bylinesRepository from './bylines.tables.ts'
+import { profileUrls } from './profile-urls.calls.ts'
 import * as profilesRepository from './profiles.tables.ts'
 
 /**
@@ -33,13 +34,13 @@ export async function withPublicPages(
     const people = section.values.people.map((person) => {
       const profile = byId.get(known.get(nameKey(person.name))?.id ?? '')
       if (!profile) return person
-      addresses[person.name] = urls.profile(profile.slug)
+      addresses[person.name] = profileUrls.page(profile.slug)
       const picture = pictures.find(({ id }) => id === profile.picture_id)
       return {
         ...person,
         ...(person.role === '' && { role: profile.role }),
         ...(person.picture === '' &&
-          picture && { picture: urls.media(picture.name), pictureAlt: picture.alt }),
+          picture && { picture: serverUrls.media(picture.name), pictureAlt: picture.alt }),
       }
     })
     return { ...section, values: { ...section.values, people }, addresses }

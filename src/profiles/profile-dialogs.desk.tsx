@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { urls } from '#contract/urls.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -8,6 +7,7 @@ import { NameField } from '#ui/name-field.tsx'
 import type { ProfilesApi } from './profile.calls.ts'
 import { PROFILE_NAME_MAX_LENGTH } from './profile-limits.ts'
 import { type DeskProfile, newProfileSchema, profileRemovalSchema } from './profile-shapes.calls.ts'
+import { profileUrls } from './profile-urls.calls.ts'
 import { PROFILES_KEY } from './profiles-query.desk.ts'
 
 type WindowProps = { fault: string | undefined; isWorking: boolean; onClose: () => void }
@@ -148,7 +148,7 @@ export function RemoveProfileDialog({
       <Field
         label="The address leads to"
         error={problem ?? fault}
-        hint={`A path of this site, such as /about. Left empty, ${urls.profile(profile.slug)} says that the page is gone.`}
+        hint={`A path of this site, such as /about. Left empty, ${profileUrls.page(profile.slug)} says that the page is gone.`}
       >
         {(control) => (
           <Input

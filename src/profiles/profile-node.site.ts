@@ -1,7 +1,7 @@
-import { urls } from '#contract/urls.ts'
 import type { StructuredData } from '#web/json-for-script.ts'
 import type { HeadSite } from '#web/site-settings.ts'
 import type { ProfilePage } from './profile-page.calls.ts'
+import { profileUrls } from './profile-urls.calls.ts'
 
 /**
  * Somebody as schema.org has them.
@@ -10,7 +10,7 @@ import type { ProfilePage } from './profile-page.calls.ts'
  */
 export function profileNode(profile: ProfilePage['profile'], site: HeadSite): StructuredData {
   const { slug, name, role, summary, picture, links, qualifications } = profile
-  const url = site.url + urls.profile(slug)
+  const url = site.url + profileUrls.page(slug)
   const person = {
     '@type': 'Person',
     '@id': `${url}#person`,

@@ -26,6 +26,7 @@ import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-da
 import { type HeadSite, useHeadSite } from '#web/site-settings.ts'
 import { profileNode } from './profile-node.site.ts'
 import type { ProfilePage } from './profile-page.calls.ts'
+import { profileUrls } from './profile-urls.calls.ts'
 import { ProfileView } from './profile-view.site.tsx'
 
 const WORDS_ID = 'profile-words'
@@ -42,7 +43,7 @@ export function loader({ params: { slug = '' }, context, request }: LoaderFuncti
     () =>
       reads.getProfile({ slug, cursor }).catch((error: unknown) => {
         if (error instanceof AppError && error.code === 'invalid') {
-          throw redirect(urls.profile(slug))
+          throw redirect(profileUrls.page(slug))
         }
         throw error
       }),
@@ -62,11 +63,11 @@ export default function Profile({ loaderData }: { loaderData: LoadedBy<typeof lo
   const { data, error } = posts
 
   if (error instanceof AppError && error.code === 'invalid') {
-    return <Navigate to={urls.profile(slug)} replace />
+    return <Navigate to={profileUrls.page(slug)} replace />
   }
   // The server has led the query on to where they are now.
   if (data && data.profile.slug !== slug) {
-    return <Navigate to={urls.profile(data.profile.slug)} replace />
+    return <Navigate to={profileUrls.page(data.profile.slug)} replace />
   }
   if (error instanceof AppError && error.code === 'not_found') return <NobodyHere />
 
@@ -103,8 +104,8 @@ function sectionOf({
 }: Pick<ProfilePage['profile'], 'slug' | 'name' | 'summary'>): PostSection {
   return {
     ...POST_SECTIONS.blog,
-    url: (query) => urls.profile(slug, query),
-    feed: (format) => urls.profileFeed(format, slug),
+    url: (query) => profileUrls.page(slug, query),
+    feed: (format) => profileUrls.feed(format, slug),
     heading: name,
     lead: '',
     description: summary || `Recipes and articles by ${name} on {name}, newest first.`,

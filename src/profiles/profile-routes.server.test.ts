@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PostDetail } from '#contract/posts.ts'
 import { serverUrls } from '#contract/server-urls.ts'
-import { urls } from '#contract/urls.ts'
 import { createPageReads } from '#server/operations/page-reads.ts'
 import { renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
@@ -10,6 +9,7 @@ import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { withPublicPages } from './people-in-sections.server.ts'
 import type { DeskProfile, DeskProfilePage, ProfileChanges } from './profile-shapes.calls.ts'
+import { profileUrls } from './profile-urls.calls.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)
@@ -97,7 +97,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const maya = await created(admin, 'Maya')
     await read(await change(admin, maya, { name: 'Maya Lindqvist' }))
     const feed = async (format: 'rss' | 'atom' | 'json') =>
-      (await site.anonymous.get(urls.profileFeed(format, 'maya-lindqvist'))).text()
+      (await site.anonymous.get(profileUrls.feed(format, 'maya-lindqvist'))).text()
     expect(await feed('rss')).toContain('<dc:creator>Maya Lindqvist</dc:creator>')
     expect(await feed('atom')).toMatch(
       /<author><name>Maya Lindqvist<\/name><uri>[^<]+\/people\/maya-lindqvist<\/uri><\/author>/,
@@ -188,10 +188,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     const renamed = await read<DeskProfile>(await change(admin, maya, { name: 'Maya Lindqvist' }))
     expect(renamed).toMatchObject({ slug: 'maya-lindqvist', posts: 1 })
     expect(await bylines('one')).toEqual([['Maya Lindqvist', 'maya-lindqvist']])
-    const moved = await site.anonymous.get(urls.profile('maya'))
+    const moved = await site.anonymous.get(profileUrls.page('maya'))
     expect([moved.status, moved.headers.get('location')]).toEqual([
       301,
-      urls.profile('maya-lindqvist'),
+      profileUrls.page('maya-lindqvist'),
     ])
     // Nobody else gets a name by which old bylines mean them.
     expect((await create(admin, 'Maya')).status).toBe(409)
@@ -199,13 +199,13 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await created(admin, 'Máya')).toMatchObject({ slug: 'maya-2' })
     // Back again.
     expect(await read(await change(admin, maya, { name: 'Maya' }))).toMatchObject({ slug: 'maya' })
-    expect((await site.anonymous.get(urls.profile('maya-lindqvist'))).status).toBe(301)
+    expect((await site.anonymous.get(profileUrls.page('maya-lindqvist'))).status).toBe(301)
 
     await read(await merge(admin, maya, tomas))
     expect(await bylines('one')).toEqual([['Tomás', 'tomas']])
     for (const slug of ['maya', 'maya-lindqvist']) {
-      const response = await site.anonymous.get(urls.profile(slug))
-      expect(response.headers.get('location'), slug).toBe(urls.profile('tomas'))
+      const response = await site.anonymous.get(profileUrls.page(slug))
+      expect(response.headers.get('location'), slug).toBe(profileUrls.page('tomas'))
     }
     expect((await merge(admin, tomas, tomas)).status).toBe(400)
     expect((await list(admin)).items.map(({ name, posts }) => [name, posts])).toEqual([
@@ -222,10 +222,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await remove(admin, maya)).status).toBe(204)
     expect((await remove(admin, maya)).status).toBe(404)
     expect(await bylines('one')).toEqual([['Maya and Tomás']])
-    expect((await site.anonymous.get(urls.profile('maya'))).status).toBe(410)
+    expect((await site.anonymous.get(profileUrls.page('maya'))).status).toBe(410)
     expect((await list(admin)).items).toMatchObject([{ name: 'Tomás', posts: 0 }])
     expect((await remove(admin, tomas, '/about')).status).toBe(204)
-    const response = await site.anonymous.get(urls.profile('tomas'))
+    const response = await site.anonymous.get(profileUrls.page('tomas'))
     expect([response.status, response.headers.get('location')]).toEqual([301, '/about'])
     // Made again, they have their address and their posts.
     await created(admin, 'Maya')
@@ -243,7 +243,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const sitemap = await (await site.anonymous.get(serverUrls.sitemapPages())).text()
     expect(sitemap).toContain('/people/maya</loc>')
     expect(sitemap).not.toContain('/people/rare')
-    expect((await site.anonymous.get(urls.profileFeed('json', 'nobody'))).status).toBe(404)
+    expect((await site.anonymous.get(profileUrls.feed('json', 'nobody'))).status).toBe(404)
   })
 
   test('people in a section lead to their pages, and have what is left empty from there', async () => {
@@ -265,10 +265,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     } as never
     const [shownSection] = await withPublicPages(site.deps().db, [section])
     expect(shownSection).toMatchObject({
-      addresses: { MAYA: urls.profile('maya'), Maya: urls.profile('maya') },
+      addresses: { MAYA: profileUrls.page('maya'), Maya: profileUrls.page('maya') },
       values: {
         people: [
-          { name: 'MAYA', role: 'Cook', picture: urls.media(name), pictureAlt: 'A bowl of soup' },
+          {
+            name: 'MAYA',
+            role: 'Cook',
+            picture: serverUrls.media(name),
+            pictureAlt: 'A bowl of soup',
+          },
           { name: 'Maya', role: 'Founder' },
           { ...person, name: 'Nobody' },
         ],

@@ -1,6 +1,5 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
-import { urls } from '#contract/urls.ts'
 import { type Actor, canEditProfile, canManageProfiles } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'
 import { Input } from '#ui/input.tsx'
@@ -15,6 +14,7 @@ import {
   RemoveProfileDialog,
 } from './profile-dialogs.desk.tsx'
 import type { DeskProfile } from './profile-shapes.calls.ts'
+import { profileUrls } from './profile-urls.calls.ts'
 import { PROFILES_KEY, profilesQuery } from './profiles-query.desk.ts'
 
 const ACTS = { edit: 'Edit', merge: 'Merge', remove: 'Remove' } as const
@@ -147,7 +147,7 @@ function ProfileItem({
         <div className="min-w-0">
           <p>
             <a
-              href={urls.profile(slug)}
+              href={profileUrls.page(slug)}
               className="font-semibold underline-offset-4 hover:underline"
             >
               {name}

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import type { DeskProfile } from '#profiles/profile-shapes.calls.ts'
+import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { callDesk, givenUpload, givenWriter } from '#tests/support/browser/desk-visitor.ts'
@@ -67,7 +68,7 @@ test('an administrator gives two people pages, and bylines of posts lead there',
   await reader.getByRole('heading', { level: 1, name: 'Maya Lindqvist' }).waitFor()
   expect(await reader.getByRole('article').count()).toBe(4)
   expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('index, ')
-  await reader.goto(site.url + urls.profile('tomas-okafor'))
+  await reader.goto(site.url + profileUrls.page('tomas-okafor'))
   expect(await reader.locator('meta[name=robots]').getAttribute('content')).toContain('noindex')
   await reader.close()
 })
@@ -97,7 +98,7 @@ test('their page says who they are, in the language of search engines too', asyn
   await callDesk(page, callUrl('changeProfile', { id }), { method: 'PATCH', body: { pictureId } })
 
   const reader = await browser.newPage()
-  await reader.goto(site.url + urls.profile('maya-lindqvist'))
+  await reader.goto(site.url + profileUrls.page('maya-lindqvist'))
   await reader.getByText('I cook slowly, and write it down.').waitFor()
   await reader.getByRole('img', { name: 'Maya in her kitchen' }).waitFor()
   await reader.getByRole('listitem').filter({ hasText: 'Registered dietitian' }).waitFor()
@@ -123,7 +124,7 @@ test('their page says who they are, in the language of search engines too', asyn
 
 test.each([390, 320])('the page of somebody reads at %i pixels', async (width) => {
   const reader = await browser.newPage({ viewport: { width, height: 800 } })
-  await reader.goto(site.url + urls.profile('maya-lindqvist'))
+  await reader.goto(site.url + profileUrls.page('maya-lindqvist'))
   await expectAccessible(reader)
   const overflow = await reader.evaluate(() => document.documentElement.scrollWidth)
   expect(overflow).toBeLessThanOrEqual(width)
@@ -159,8 +160,8 @@ test('a person is renamed, merged into another and removed', async () => {
   await page.getByRole('button', { name: 'Save' }).click()
   await itemOf('Tomás Okafor-Brandt').waitFor()
   const reader = await browser.newPage({ javaScriptEnabled: false })
-  await reader.goto(site.url + urls.profile('tomas-okafor'))
-  expect(new URL(reader.url()).pathname).toBe(urls.profile('tomas-okafor-brandt'))
+  await reader.goto(site.url + profileUrls.page('tomas-okafor'))
+  expect(new URL(reader.url()).pathname).toBe(profileUrls.page('tomas-okafor-brandt'))
 
   await page.getByRole('button', { name: 'Merge Tomás Okafor-Brandt' }).click()
   await page.getByRole('radio', { name: 'Maya Lindqvist' }).check()
@@ -173,7 +174,7 @@ test('a person is renamed, merged into another and removed', async () => {
   await page.getByRole('textbox', { name: 'The address leads to' }).fill('/about')
   await page.getByRole('button', { name: 'Remove', exact: true }).click()
   await page.getByText('Nobody yet').waitFor()
-  await reader.goto(site.url + urls.profile('tomas-okafor'))
+  await reader.goto(site.url + profileUrls.page('tomas-okafor'))
   expect(new URL(reader.url()).pathname).toBe(urls.about())
   await reader.goto(site.url + urls.post('bean-stew'))
   await reader.getByText('By maya lindqvist and Tomás Okafor').waitFor()

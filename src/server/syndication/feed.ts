@@ -4,6 +4,7 @@ import { lastChangeOf } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import { withWholeAddresses } from '#domain/recipes/data/whole-addresses.ts'
+import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
 import { writeFeedContent } from './feed-content.ts'
 
@@ -141,7 +142,7 @@ function entryOf(
     recipes: isWhole ? post.recipes.map((recipe) => withWholeAddresses(recipe, siteUrl)) : [],
     authors:
       people.length > 0
-        ? people.map(({ slug, name }) => ({ name, url: siteUrl + urls.profile(slug) }))
+        ? people.map(({ slug, name }) => ({ name, url: siteUrl + profileUrls.page(slug) }))
         : [{ name: author }],
     category: { term: postType, label: POST_TYPE_LABELS[postType].label },
     publishedAt,

@@ -5,6 +5,7 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import { findProfile } from '#profiles/get-profile.server.ts'
+import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import {
   type FeedPost,
@@ -65,8 +66,8 @@ async function renderProfileFeed(
   const list = {
     name,
     description: '',
-    path: urls.profile(slug),
-    feedPath: (of: FeedFormat) => urls.profileFeed(of, slug),
+    path: profileUrls.page(slug),
+    feedPath: (of: FeedFormat) => profileUrls.feed(of, slug),
   }
   return writeFeed(deps, { format, posts, list }, [pageTags.posts(), pageTags.profile(slug)])
 }

@@ -1,8 +1,8 @@
 import { DATA_ENDING, dataPath, PAGE_PATHS } from '#contract/page-paths.ts'
 import { pageTags } from '#contract/pages.ts'
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
-import { urls } from '#contract/urls.ts'
 import { findFormerProfile } from '#profiles/get-profile.server.ts'
+import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { movedTo, type PublicRoutes } from './public-pages.ts'
 
@@ -23,7 +23,7 @@ export function profilePages(
       const former = await findFormerProfile(deps, slug)
       if (former === undefined) return page
       if (former === null) return { ...page, status: 410 }
-      const to = 'path' in former ? former.path : urls.profile(former.slug)
+      const to = 'path' in former ? former.path : profileUrls.page(former.slug)
       const of = 'path' in former ? slug : former.slug
       const tags = [pageTags.posts(), pageTags.profile(slug), pageTags.profile(of)]
       return movedTo(isData ? dataPath(to) : to, sharedBy(tags))

@@ -5,6 +5,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { listProfileAddresses } from '#profiles/get-profile.server.ts'
+import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -78,7 +79,7 @@ async function* listPages(deps: Pick<Deps, 'db' | 'siteUrl'>): AsyncGenerator<Si
     yield slugs.map((slug) => ({ url: deps.siteUrl + urls.topic(slug) }))
   }
   for await (const slugs of listProfileAddresses(deps)) {
-    yield slugs.map((slug) => ({ url: deps.siteUrl + urls.profile(slug) }))
+    yield slugs.map((slug) => ({ url: deps.siteUrl + profileUrls.page(slug) }))
   }
 }
 

@@ -7,7 +7,9 @@ import { hasRecipe } from '#domain/recipes/data/recipe-data.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
+import { joinNames } from '#profiles/byline.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
+import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
@@ -77,8 +79,20 @@ export async function getPost(
 /** Whom a byline means, as links; nothing when it means nobody. */
 export function linksToPeople(
   people: readonly bylinesRepository.BylinePerson[],
-): Pick<PostDetail, 'authors'> {
-  return people.length > 0 ? { authors: people.map(({ slug, name }) => ({ slug, name })) } : {}
+): Pick<PostDetail, 'authors' | 'bylineHtml'> {
+  if (people.length === 0) return {}
+  return {
+    authors: people.map(({ slug, name }) => ({ slug, name })),
+    bylineHtml: joinNames(people.map(linkOf)),
+  }
+}
+
+function linkOf({ slug, name }: bylinesRepository.BylinePerson): string {
+  return `<a href="${profileUrls.page(slug)}" class="underline underline-offset-4">${asHtml(name)}</a>`
+}
+
+function asHtml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
 /** Rendered text with its pictures as they are now: replaced ones too, in the copies made so far. */

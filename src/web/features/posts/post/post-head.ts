@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { descriptionOf } from '#domain/posts/description.ts'
 import { lastChangeOf } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '#web/json-for-script.ts'
 import type { HeadSite } from '#web/site-settings.ts'
 import type { PageHeadContent } from '../page-head.tsx'
@@ -29,19 +30,13 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
       article: [
         ['article:published_time', post.publishedAt],
         ['article:modified_time', lastChangeOf(post)],
-        ...authorsInCard(post, site),
+        ['article:author', post.author],
         ['article:section', POST_TYPE_LABELS[post.postType].label],
         ...(post.topics ?? []).map(({ name }) => ['article:tag', name] as const),
       ],
     },
     structuredData: import.meta.env.SSR ? structuredDataOf(post, site) : ONLY_FROM_SERVER,
   }
-}
-
-/** Open Graph wants addresses; a byline that means nobody in particular has none. */
-function authorsInCard({ author, authors }: PostDetail, site: HeadSite) {
-  const values = authors ? authors.map(({ slug }) => site.url + urls.profile(slug)) : [author]
-  return values.map((value) => ['article:author', value] as const)
 }
 
 /** What can be said of a post that a visitor is on the way to; crawlers never see this. */
@@ -106,7 +101,7 @@ function articleOf(
 function authorOf({ author, authors }: PostDetail, site: HeadSite): object {
   if (authors) {
     return authors.map(({ slug, name }) => {
-      const url = site.url + urls.profile(slug)
+      const url = site.url + profileUrls.page(slug)
       return { '@type': 'Person', '@id': `${url}#person`, name, url }
     })
   }

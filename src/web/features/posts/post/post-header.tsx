@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
@@ -75,12 +75,17 @@ export function PostByline({
   post,
   updatedAt,
 }: {
-  post: PostSummary & Pick<Partial<PostDetail>, 'authors'>
+  post: PostSummary & Pick<Partial<PostDetail>, 'bylineHtml'>
   updatedAt?: string | undefined
 }) {
   const wasUpdated =
     updatedAt && updatedAt > post.publishedAt && areDifferentDays(updatedAt, post.publishedAt)
-  const byline = post.authors ? <Authors of={post.authors} /> : post.author
+  const byline = post.bylineHtml ? (
+    // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of names that it has escaped
+    <span dangerouslySetInnerHTML={{ __html: post.bylineHtml }} />
+  ) : (
+    post.author
+  )
   return (
     <p className="flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-muted">
       <span className="max-sm:w-full">
@@ -99,18 +104,6 @@ export function PostByline({
       ) : null}
     </p>
   )
-}
-
-/** Several people as links, with between them what stands in their byline. */
-function Authors({ of: authors }: { of: NonNullable<PostDetail['authors']> }) {
-  return authors.map(({ slug, name }, index) => (
-    <Fragment key={slug}>
-      {index === 0 ? null : index === authors.length - 1 ? ' and ' : ', '}
-      <Link to={urls.profile(slug)} className="underline underline-offset-4">
-        {name}
-      </Link>
-    </Fragment>
-  ))
 }
 
 function BackToBlog() {
