@@ -1,20 +1,9 @@
 import { writeFile } from 'node:fs/promises'
-import { INKS, type Ink } from './kit/inks.ts'
+import { ellipse, type Shape } from './kit/cut.ts'
+import { INKS } from './kit/inks.ts'
 import { type Random, seededRandom } from './kit/random.ts'
 import type { Point } from './kit/shapes.ts'
-
-/** One flat shape: its ink, the points its outline goes through, and whether the brush ran dry at its edge. */
-type Shape = readonly [ink: Ink, points: readonly Point[], brush?: 'dry' | 'line', width?: number]
-
-const oval = (x: number, y: number, rx: number, ry: number, turn = 0): Point[] =>
-  Array.from({ length: 16 }, (_, index) => {
-    const angle = (index / 16) * Math.PI * 2
-    const [px, py] = [Math.cos(angle) * rx, Math.sin(angle) * ry]
-    return [
-      x + px * Math.cos(turn) - py * Math.sin(turn),
-      y + px * Math.sin(turn) + py * Math.cos(turn),
-    ]
-  })
+import { POT_OF_SOUP } from './pot-of-soup.ts'
 
 const SPOON: Point[] = [
   [0, 0],
@@ -42,6 +31,7 @@ const spoon = (x: number, y: number, turn: number, size = 1): Point[] =>
 
 /** The drawings of empty and broken states, each on its own patch of ink, so that they stand on light and dark. */
 const DRAWINGS: Record<string, readonly Shape[]> = {
+  'pot-of-soup': POT_OF_SOUP,
   'empty-bowl': [
     [
       'rose',
@@ -86,7 +76,7 @@ const DRAWINGS: Record<string, readonly Shape[]> = {
         [84, 100],
       ],
     ],
-    ['paper', oval(122, 83, 60, 15)],
+    ['paper', ellipse(122, 83, 60, 15)],
     [
       'sky',
       [
@@ -218,9 +208,9 @@ const DRAWINGS: Record<string, readonly Shape[]> = {
       ],
       'dry',
     ],
-    ['paper', oval(100, 94, 66, 60)],
-    ['rose', oval(100, 94, 52, 46)],
-    ['paper', oval(100, 94, 38, 34)],
+    ['paper', ellipse(100, 94, 66, 60)],
+    ['rose', ellipse(100, 94, 52, 46)],
+    ['paper', ellipse(100, 94, 38, 34)],
     [
       'tomato',
       [
@@ -234,7 +224,7 @@ const DRAWINGS: Record<string, readonly Shape[]> = {
       'line',
       8,
     ],
-    ['tomato', oval(99, 119, 5, 5)],
+    ['tomato', ellipse(99, 119, 5, 5)],
     ['deep', spoon(206, 34, 0.24, 1)],
   ],
 }

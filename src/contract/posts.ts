@@ -9,6 +9,18 @@ import { pictureSchema } from './picture.ts'
 import { recipeSchema } from './recipes/recipe-data.ts'
 import { topicLinkSchema } from './topic-link.ts'
 
+/** What a list says of a recipe. */
+export const dishSchema = z.object({
+  /** Null where the title of the post is its name. */
+  name: z.string().nullable(),
+  minutes: z.number().int().positive().nullable(),
+  /** As `Serves 4` or `Makes 12 muffins`; null where the recipe does not say. */
+  yield: z.string().nullable(),
+  diets: z.array(z.string()),
+})
+
+export type Dish = z.infer<typeof dishSchema>
+
 /** What a card in a list shows. Times are UTC ISO strings. */
 export const postSummarySchema = z.object({
   id: postIdSchema,
@@ -22,6 +34,8 @@ export const postSummarySchema = z.object({
   hasVideo: z.boolean(),
   /** Whether its text holds a recipe as data. */
   isRecipe: z.boolean(),
+  /** The first recipe of its text, in lists of posts; left out without one. */
+  dish: dishSchema.optional(),
   /** Null when the post has no picture: show `imageUrl` (the placeholder) instead. */
   picture: pictureSchema.nullable(),
   imageUrl: z.string(),

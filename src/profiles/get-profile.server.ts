@@ -9,7 +9,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import { withPictures } from '#server/operations/posts/get-post.ts'
-import { presentSummaries, readCursor } from '#server/operations/posts/list-posts.ts'
+import { presentListed, readCursor } from '#server/operations/posts/list-posts.ts'
 import { renderText } from '#server/operations/recipes/render-text.ts'
 import * as bylinesRepository from './bylines.tables.ts'
 import type { ProfilePage } from './profile-page.calls.ts'
@@ -42,7 +42,7 @@ export async function getProfile(
   const last = found.length > POSTS_PER_PAGE ? shown.at(-1) : undefined
   return {
     profile,
-    items: await presentSummaries(db, shown),
+    items: await presentListed(db, shown),
     nextCursor: last ? formatCursor({ at: last.published_at, id: last.id }) : null,
   }
 }

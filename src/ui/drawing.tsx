@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 
-/** A small drawing that lightens an empty or broken state; never the only thing that says so. */
+/** A small drawing that lightens an empty or broken state, or stands beside a story; never the only thing that says so. */
 export function Drawing({
   of: name,
   className = 'h-36',
 }: {
-  of: 'empty-bowl' | 'broken-cup' | 'lost-spoon'
+  of: 'empty-bowl' | 'broken-cup' | 'lost-spoon' | 'pot-of-soup'
   className?: string
 }) {
   return (

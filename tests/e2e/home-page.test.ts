@@ -96,6 +96,31 @@ describe('home on a phone', () => {
     })
   })
 
+  test('shows a picture on every two screens, and quick dishes in a strip, none of which stands above', async () => {
+    await withPage(browser, PHONE, async (page) => {
+      await openHome(page)
+      const boxes = await page
+        .locator('main picture img')
+        .evaluateAll((images) => images.map((image) => image.getBoundingClientRect().toJSON()))
+      const end = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom)
+      const gaps = boxes.map(({ bottom }, at) => (boxes[at + 1]?.top ?? end) - bottom)
+      expect(Math.max(...gaps)).toBeLessThan(2 * 844)
+
+      const dishes = page.getByRole('region', { name: 'Quick to the table' })
+      const names = await dishes.getByRole('heading', { level: 3 }).allTextContents()
+      expect(names).toHaveLength(3)
+      expect(await dishes.getByRole('article').first().textContent()).toContain('30 min')
+      const above = page.getByRole('region', { name: 'Latest from the kitchen' })
+      const links = (region: typeof dishes) =>
+        region
+          .getByRole('article')
+          .getByRole('link')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+      const shown = await links(above)
+      expect((await links(dishes)).filter((link) => shown.includes(link))).toEqual([])
+    })
+  })
+
   test('has no fault that axe finds', async () => {
     await withPage(browser, PHONE, async (page) => {
       await openHome(page)

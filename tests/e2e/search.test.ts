@@ -82,6 +82,33 @@ describe.each([
   })
 })
 
+test('while one types the best results come up below the field with their pictures, in reach of the keys', async () => {
+  const page = await visit('/search', { viewport: { width: 390, height: 844 } })
+  await hydrate(page)
+  await field(page).pressSequentially('tomat')
+  const suggestions = page.getByRole('list', { name: 'Suggestions' })
+  const first = suggestions.getByRole('link').first()
+  await first.waitFor()
+  expect(await first.textContent()).toContain('Roast Tomato Soup')
+  expect(await first.locator('picture img').count()).toBe(1)
+  await summary(page, /\d suggestions? below/).waitFor({ state: 'attached' })
+  await expectAccessible(page)
+
+  await page.keyboard.press('ArrowDown')
+  expect(await first.evaluate((link) => link === document.activeElement)).toBe(true)
+  await page.keyboard.press('ArrowUp')
+  expect(await field(page).evaluate((input) => input === document.activeElement)).toBe(true)
+  await page.keyboard.press('Escape')
+  await suggestions.waitFor({ state: 'detached' })
+  // In a field of this type Escape takes away what was typed, too.
+  await field(page).fill('tomato')
+  await first.waitFor()
+  await page.keyboard.press('Enter')
+  await summary(page, /posts? for/).waitFor()
+  expect(await suggestions.count()).toBe(0)
+  await page.getByRole('article').first().locator('picture img').waitFor()
+})
+
 test('a search that fails says so, and another try shows the results', async () => {
   const page = await visit('/search')
   await hydrate(page)

@@ -6,6 +6,8 @@ export const searchContent = {
   field: 'Search recipes and articles',
   placeholder: 'A dish, an ingredient, a question',
   submit: 'Search',
+  suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'} below`,
+  suggestedList: 'Suggestions',
   types: 'Kinds of posts',
   everything: 'Everything',
 

@@ -56,7 +56,7 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
       />
       <header className="mb-8 grid gap-7">
         <h1 className="text-4xl">{searchContent.heading}</h1>
-        <SearchForm q={q} type={type} />
+        <SearchForm q={q} type={type} parts={parts} />
         {q ? <TypeChips q={q} type={type} /> : null}
       </header>
       {q ? (
@@ -75,7 +75,12 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
 
 const parts: HitParts = {
   pictureOf: (hit, className) => (
-    <PostPicture post={hit} sizes="12rem" isDecorative className={className} />
+    <PostPicture
+      post={hit}
+      sizes="(min-width: 40rem) 12rem, 6rem"
+      isDecorative
+      className={className}
+    />
   ),
   dateOf: ({ publishedAt }) => <PostDate at={publishedAt} length="short" />,
 }

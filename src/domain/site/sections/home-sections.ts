@@ -101,6 +101,11 @@ export const HOME_SECTIONS: readonly Section[] = [
     },
   },
   {
+    id: 'quick',
+    kind: 'dishes',
+    fields: { heading: 'Quick to the table', within: '90' },
+  },
+  {
     id: 'stories',
     kind: 'testimonials',
     fields: {

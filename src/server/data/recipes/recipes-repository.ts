@@ -81,6 +81,21 @@ export async function listOfPosts(
   return byPost
 }
 
+/** The first recipe of each of these posts, by the id of the post; ask only for posts that may be seen. */
+export async function listFirstOfPosts(
+  db: Database,
+  postIds: readonly string[],
+): Promise<Map<string, RecipeData>> {
+  if (postIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('recipes')
+    .select(['post_id', 'json'])
+    .where('post_id', 'in', postIds)
+    .where('position', '=', 1)
+    .execute()
+  return new Map(rows.map(({ post_id, json }) => [post_id, JSON.parse(json) as RecipeData]))
+}
+
 /** The recipes of published posts at these addresses, by slug. */
 export async function listBySlugs(
   db: Database,

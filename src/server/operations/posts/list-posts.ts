@@ -7,9 +7,10 @@ import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
+import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
-import { presentSummary } from './present-post.ts'
+import { presentDish, presentSummary } from './present-post.ts'
 
 type Rows = Awaited<ReturnType<typeof postsRepository.listPublished>>
 
@@ -38,9 +39,25 @@ export async function listPosts(
   const last = rows.length > POSTS_PER_PAGE ? shown.at(-1) : undefined
   const end = last ? { at: last.published_at, id: last.id } : next
   return {
-    items: await presentSummaries(db, shown),
+    items: await presentListed(db, shown),
     nextCursor: end ? formatCursor(end) : null,
   }
+}
+
+/** The rows of a page of a list, with what the first recipe of each takes. */
+export async function presentListed(
+  db: Deps['db'],
+  rows: Rows,
+): Promise<PostPage['items'][number][]> {
+  const withRecipe = rows.filter((row) => row.is_recipe).map(({ id }) => id)
+  const [summaries, recipes] = await Promise.all([
+    presentSummaries(db, rows),
+    recipesRepository.listFirstOfPosts(db, withRecipe),
+  ])
+  return summaries.map((summary) => {
+    const recipe = recipes.get(summary.id)
+    return recipe ? { ...summary, dish: presentDish(recipe) } : summary
+  })
 }
 
 /** Rows of published posts as list items, with their pictures, at most so many pixels wide. */

@@ -9,6 +9,8 @@ import { getPostAround } from './get-post-around.ts'
 import { listPosts } from './list-posts.ts'
 
 const RECIPE = '```recipe\n- 2 leeks\n## Method\n1. Boil the {leeks}.\n```'
+const SOUP =
+  '```recipe\nname: Leek soup\nserves: 4\ntime: prep 10 min, cook 25 min\ndiet: vegan\n- 2 leeks\n## Method\n1. Boil the {leeks}.\n```'
 const now = () => '2026-11-03T12:00:00.000Z'
 
 describe.each(ENGINES)('on %s', (engine) => {
@@ -18,7 +20,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   beforeAll(async () => {
     database = await makeTestDatabase(engine)
     for (const [day, content] of [
-      `${RECIPE}\n\n${RECIPE}\n\n${RECIPE}`,
+      `${SOUP}\n\n${RECIPE}\n\n${RECIPE}`,
       'Words.',
       RECIPE,
     ].entries()) {
@@ -28,6 +30,15 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   })
   afterAll(() => database.close())
+
+  test('a list says what the first recipe of a post takes, where it says so itself', async () => {
+    const { items } = await listPosts({ db: database.db, now }, {})
+    expect(items.map(({ dish }) => dish)).toEqual([
+      { name: null, minutes: null, yield: null, diets: [] },
+      undefined,
+      { name: 'Leek soup', minutes: 35, yield: 'Serves 4', diets: ['vegan'] },
+    ])
+  })
 
   test('a post is in a list once, however many recipes it has, and is called a recipe if it has any', async () => {
     const { items } = await listPosts({ db: database.db, now }, {})

@@ -1,5 +1,8 @@
 import type { Picture } from '#contract/picture.ts'
-import type { PostSummary } from '#contract/posts.ts'
+import type { Dish, PostSummary } from '#contract/posts.ts'
+import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
+import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
+import { yieldOf } from '#domain/recipes/finding/recipe-terms.ts'
 import { joinNames } from '#profiles/byline.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 
@@ -42,4 +45,10 @@ export function presentSummary(
 /** A byline as readers see it: whom it means as they are called today, else the line as it was written. */
 export function bylineOf(line: string, people: readonly Named[]): string {
   return people.length > 0 ? joinNames(people.map(({ name }) => name)) : line
+}
+
+/** What a list says of a stored recipe. */
+export function presentDish(recipe: RecipeData): Dish {
+  const { name, diets } = recipe
+  return { name, minutes: minutesOf(recipe), yield: yieldOf(recipe), diets }
 }

@@ -10,7 +10,7 @@ import * as postTermsRepository from '#server/data/terms/post-terms-repository.t
 import * as termRedirectsRepository from '#server/data/terms/term-redirects-repository.ts'
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { presentSummaries, readCursor } from '../posts/list-posts.ts'
+import { presentListed, readCursor } from '../posts/list-posts.ts'
 
 /** So many chips stand above the list of all posts. */
 const MOST_LINKS = 12
@@ -43,7 +43,7 @@ export async function getTopic(
       description: topic.description,
       posts: topic.posts,
     },
-    items: await presentSummaries(db, shown),
+    items: await presentListed(db, shown),
     nextCursor: last ? formatCursor({ at: last.published_at, id: last.id }) : null,
   }
 }

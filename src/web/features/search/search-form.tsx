@@ -1,3 +1,4 @@
+import { type FocusEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
@@ -6,19 +7,36 @@ import { Search } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
 import { searchContent } from '#web/content/search.ts'
 import type { SearchAddress } from './search-address.ts'
+import type { HitParts } from './search-hits.tsx'
+import { moveAmongSuggestions, TypedSuggestions } from './typed-suggestions.tsx'
 
-/** The field of the page. A plain form, so that it works before and without any script. */
-export function SearchForm({ q, type }: Pick<SearchAddress, 'q' | 'type'>) {
+/** The field of the page, with suggestions while one types. A plain form, so that it works before and without any script. */
+export function SearchForm({
+  q,
+  type,
+  parts,
+}: Pick<SearchAddress, 'q' | 'type'> & { parts: HitParts }) {
+  const [typed, setTyped] = useState('')
+  const close = () => setTyped('')
+  const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) close()
+  }
   return (
     <Form
       // Another search brings another text; what is being typed is left alone meanwhile.
       key={q}
       action={urls.search()}
+      onSubmit={close}
       role="search"
       aria-label={searchContent.field}
       className="flex max-w-narrow flex-wrap gap-3"
     >
-      <div className="relative min-w-0 grow basis-60">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the field and the links in it */}
+      <div
+        className="relative min-w-0 grow basis-60"
+        onBlur={closeOutside}
+        onKeyDown={(event) => (event.key === 'Escape' ? close() : moveAmongSuggestions(event))}
+      >
         <Search
           aria-hidden="true"
           className="pointer-events-none absolute inset-y-0 start-4 my-auto size-5 text-muted"
@@ -33,7 +51,9 @@ export function SearchForm({ q, type }: Pick<SearchAddress, 'q' | 'type'>) {
           enterKeyHint="search"
           autoComplete="off"
           className="ps-12"
+          onChange={({ target }) => setTyped(target.value)}
         />
+        {typed ? <TypedSuggestions typed={typed} parts={parts} /> : null}
       </div>
       {type ? <input type="hidden" name="type" value={type} /> : null}
       <Button type="submit" className="min-h-12">

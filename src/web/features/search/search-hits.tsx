@@ -15,8 +15,8 @@ export type HitParts = {
 /** The frame that a result and its skeleton share, so that nothing moves between them. */
 const shape = {
   list: 'grid max-w-[60rem] grid-cols-[minmax(0,1fr)]',
-  row: 'relative grid gap-x-8 gap-y-4 border-b border-line py-8 grid-cols-[minmax(0,1fr)] sm:grid-cols-[12rem_minmax(0,1fr)]',
-  picture: 'aspect-3/2 max-sm:hidden',
+  row: 'relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 border-b border-line py-6 sm:grid-cols-[12rem_minmax(0,1fr)]',
+  picture: 'aspect-square sm:aspect-3/2',
   words: 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 wrap-anywhere',
   label: 'text-xs font-semibold text-turmeric',
   title: 'text-xl',

@@ -11,18 +11,17 @@ export function FeaturesSection({ section }: SectionProps<'features'>) {
   const { values } = section
   return (
     <Section ground={section.ground} aria-label={values.label} className={classOf(section)}>
-      <ul className="grid gap-x-12 gap-y-5 md:grid-cols-3">
+      <ul className="grid gap-x-12 gap-y-4 md:grid-cols-3">
         <Each of={values.cards}>
           {({ icon, title, text }) => {
             const Icon = ICONS[icon]
             return (
-              <li className="grid grid-cols-[auto_minmax(0,1fr)] content-start gap-x-4 border-t border-line pt-5 md:grid-cols-[minmax(0,1fr)] md:gap-4 md:border-t-2 md:border-ink md:pt-6">
-                <Icon
-                  aria-hidden="true"
-                  className="row-span-2 size-9 stroke-[1.25] text-leaf md:row-span-1"
-                />
-                <h2 className="text-xl md:text-2xl">{title}</h2>
-                {text ? <p className="text-sm text-muted md:text-base">{text}</p> : null}
+              <li className="flex gap-4 border-t border-ink pt-4 md:flex-col md:border-t-2 md:pt-6">
+                <Icon aria-hidden="true" className="size-9 shrink-0 stroke-[1.25] text-leaf" />
+                <div className="grid md:gap-4">
+                  <h2 className="text-xl md:text-2xl">{title}</h2>
+                  {text ? <p className="text-sm text-muted md:text-base">{text}</p> : null}
+                </div>
               </li>
             )
           }}

@@ -21,10 +21,10 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
           lead={lead}
           className="content-start lg:sticky lg:top-28 lg:self-start"
         />
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-x-6 md:grid-cols-2 md:gap-x-12">
+        <ul className="grid grid-cols-2 gap-x-6 md:gap-x-12">
           <Each of={cards}>
             {({ title, text, link }) => (
-              <li className="group relative flex flex-col gap-1 border-t border-line py-4 md:gap-2 md:py-8">
+              <li className="group relative flex flex-col gap-1 border-t border-line py-3 md:gap-2 md:py-8">
                 <h3 className="text-lg md:text-xl">
                   <Link
                     to={link}

@@ -1,5 +1,6 @@
 import { type ComponentType, createContext } from 'react'
 import type { DesignedPage, ShownSection, ShownSectionOf } from '#contract/designed-page.ts'
+import type { PostSummary } from '#contract/posts.ts'
 import type { SectionKindName } from '#domain/site/sections/section-kinds.ts'
 
 /** The kinds that need what else of the site is, or answer who reads, and so belong to pages; all others are only shown. */
@@ -16,6 +17,8 @@ export type Place = {
   isJoined?: true
   /** Its heading is that of the page. */
   isMain?: true
+  /** Of quick dishes, the posts with their recipes. */
+  dishes?: readonly PostSummary[]
   /** Of a contact form, where on the page what people ask stands, if it does. */
   questionsId?: string
 }

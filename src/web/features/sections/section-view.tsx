@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { ClosingSection } from './closing-section.tsx'
+import { DishesSection } from './dishes-section.tsx'
 import { FeaturesSection } from './features-section.tsx'
 import { FiguresSection } from './figures-section.tsx'
 import { HeroSection } from './hero-section.tsx'
@@ -31,6 +32,7 @@ const COMPONENTS: { [Kind in StillKind]: ComponentType<SectionProps<Kind>> } = {
   invitation: InvitationSection,
   closing: ClosingSection,
   hero: HeroSection,
+  dishes: DishesSection,
   features: FeaturesSection,
   offers: OffersSection,
   testimonials: TestimonialsSection,

@@ -1,8 +1,8 @@
+import { Drawing } from '#ui/drawing.tsx'
 import { Section } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { PotOfSoup } from './pot-of-soup.tsx'
 import { classOf } from './section-class.ts'
 import { pictureOf } from './section-pictures.ts'
 
@@ -25,7 +25,9 @@ export function StorySection({ section, pictures }: SectionProps<'story'>) {
               className="w-full rounded-card"
             />
           ) : drawing === 'pot' ? (
-            <PotOfSoup />
+            <div className="justify-self-start">
+              <Drawing of="pot-of-soup" className="h-48" />
+            </div>
           ) : null}
         </div>
         <div className="grid max-w-measure gap-5 text-base">

@@ -16,7 +16,7 @@ export function TeasersSection({ section, pictures }: SectionProps<'teasers'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(section, 'seen-later [--seen-later-height:68rem]')}
+      className={classOf(section, 'seen-later')}
     >
       <SectionHeading id={section.id} title={heading} lead={lead} />
       {tiles.length > 0 ? (
@@ -91,12 +91,14 @@ function Teaser({
             {title}
           </Link>
         </h3>
-        {excerpt ? <p className="line-clamp-3 text-sm text-muted md:text-base">{excerpt}</p> : null}
+        {excerpt ? (
+          <p className="text-sm max-md:line-clamp-2 text-muted md:text-base">{excerpt}</p>
+        ) : null}
         <p className="mt-auto flex items-center justify-between gap-4 border-line text-sm md:border-t md:pt-4">
           <span>{author ? <>By {author}</> : null}</span>
           <span
             aria-hidden="true"
-            className="inline-flex shrink-0 items-center gap-2 font-semibold text-leaf"
+            className="hidden items-center gap-2 font-semibold text-leaf md:inline-flex"
           >
             {linkLabel}
             <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />

@@ -11,14 +11,14 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(section, 'seen-later md:[--seen-later-height:77rem]')}
+      className={classOf(section, 'seen-later')}
     >
       <SectionHeading id={section.id} title={heading} lead={lead} />
       <ul
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and not every browser lets keys reach what does
         tabIndex={0}
         aria-labelledby={section.id}
-        className="strip mt-6 gap-x-16 gap-y-14 md:mt-14 md:grid md:grid-cols-2"
+        className="strip mt-4 gap-6 md:mt-14 md:gap-x-16 md:gap-y-14 md:grid md:grid-cols-2"
       >
         <Each of={letters}>
           {(letter) => (
@@ -29,7 +29,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
         </Each>
       </ul>
       {stats.length > 0 ? (
-        <dl className="mt-8 grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line pt-6 md:mt-32 md:grid-cols-4 md:pt-10">
+        <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line pt-5 md:mt-32 md:grid-cols-4 md:pt-10">
           <Each of={stats}>
             {({ figure, label }) => (
               <div className="grid content-start">

@@ -9,6 +9,9 @@ import { loadPage } from '#web/page-data.tsx'
 import type { DesignedPageData } from './designed-page.tsx'
 
 const LATEST = 5
+const MOST_DISHES = 3
+/** One alone is no choice. */
+const FEWEST_DISHES = 2
 
 /** Loads a page of the program that is made of sections, for its `loader`, with `more` of its own. */
 export function loadDesignedPage<Data extends DesignedPageData = DesignedPageData>(
@@ -40,24 +43,28 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
       if (showsPosts) tags.add(pageTags.posts())
       if (sections.some(({ kind }) => kind === 'people')) tags.add(pageTags.people())
       const isHeaded = sections.some(isHead)
-      const revision = await revisionOf({ sections, pictures: words.pictures })
-      const page = (items: PostSummary[]) => {
+      const has = (kind: ShownSection['kind']) => sections.some((section) => section.kind === kind)
+      const page = async (posts: PostSummary[]) => {
+        const items = has('posts') ? posts.slice(0, LATEST) : []
+        const placed = placeSections(sections, { items, others: posts.slice(items.length) })
+        const dishes = placed.map((section) => section.dishes)
+        const revision = await revisionOf({ sections, dishes, pictures: words.pictures })
         const shown: DesignedPageData = {
           ...words,
           ...(!isHeaded && { heading: isHome ? site.name : words.title }),
           ...more,
           revision,
           items,
-          sections: placeSections(sections, { hasPosts: items.length > 0 }),
+          sections: placed,
         }
         return shown as Data
       }
-      if (!sections.some(({ kind }) => kind === 'posts')) return page([])
+      if (!has('posts') && !has('dishes')) return page([])
       tags.add(pageTags.posts())
       // Everything else is there while posts do not load.
-      show(page([]))
+      show(await page([]))
       const { items } = await reads.listPosts({})
-      return page(items.slice(0, LATEST))
+      return page(items)
     },
     // The head of home has its title as it is; elsewhere the name of the site stands behind it.
     ({ title, ...data }) => ({
@@ -74,12 +81,17 @@ async function revisionOf(shown: object): Promise<string> {
   return btoa(String.fromCharCode(...digest.subarray(0, 9)))
 }
 
-/** Sections with what depends on where they stand; those of posts are left out where there are none. */
+/** Sections with what depends on where they stand; those of posts are left out where there are none to show. */
 function placeSections(
   sections: readonly ShownSection[],
-  { hasPosts }: { hasPosts: boolean },
+  { items, others }: { items: readonly PostSummary[]; others: readonly PostSummary[] },
 ): PlacedSection[] {
-  const shown = sections.filter(({ kind }) => kind !== 'posts' || hasPosts)
+  const shown: PlacedSection[] = sections.flatMap((section): PlacedSection[] => {
+    if (section.kind === 'posts') return items.length > 0 ? [section] : []
+    if (section.kind !== 'dishes') return [section]
+    const dishes = quickDishes(others, section.values.within)
+    return dishes.length >= FEWEST_DISHES ? [{ ...section, dishes }] : []
+  })
   const main = shown.find(isHead)
   const questionsId = shown.find(({ kind }) => kind === 'questions')?.id
   return shown.map((section, at) => ({
@@ -89,6 +101,16 @@ function placeSections(
     ...(section === main && { isMain: true }),
     ...(section.kind === 'contact' && questionsId && { questionsId }),
   }))
+}
+
+/** The posts whose recipe is ready within so many minutes, the quickest first. */
+function quickDishes(posts: readonly PostSummary[], within: string): PostSummary[] {
+  const most = within === 'any' ? Infinity : Number(within)
+  const minutesOf = ({ dish }: PostSummary) => dish?.minutes ?? Infinity
+  return posts
+    .filter((post) => post.dish && minutesOf(post) <= most)
+    .toSorted((one, other) => minutesOf(one) - minutesOf(other))
+    .slice(0, MOST_DISHES)
 }
 
 /** Whether a section may have the heading of its page. */

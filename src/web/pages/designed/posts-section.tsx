@@ -19,7 +19,7 @@ export function PostsSection({
   if (!first) return null
   return (
     <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
-      <div className="mb-5 md:mb-10 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
+      <div className="mb-5 md:mb-10 flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id={section.id} className="text-3xl">
           {heading}
         </h2>

@@ -63,6 +63,36 @@ export const HOME_KINDS = {
       }),
     },
   },
+  dishes: {
+    label: 'Quick dishes',
+    help: 'Up to three recipes of the twelve newest posts, the quickest first, without those among the newest posts above. Shown once there are two.',
+    ground: 'paper',
+    fields: {
+      heading,
+      within: choice({
+        label: 'Ready within',
+        help: '',
+        options: {
+          '30': 'Half an hour',
+          '60': 'An hour',
+          '90': 'An hour and a half',
+          any: 'Any time',
+        },
+      }),
+      linkLabel: line({
+        label: 'Words of the link',
+        help: 'It stands beside the heading.',
+        initial: 'All recipes',
+        maxLength: 60,
+        isTranslated: true,
+      }),
+      link: address({
+        label: 'The link leads to',
+        help: 'A page of the site, or https:// elsewhere.',
+        initial: '/recipes',
+      }),
+    },
+  },
   features: {
     label: 'Pillars',
     help: 'Three columns with a small drawing each: what the site stands on.',

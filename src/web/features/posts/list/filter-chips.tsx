@@ -10,14 +10,14 @@ const CHIPS = [blog, { chip: 'Recipes', url: urls.recipes }, ...Object.values(ot
 export function FilterChips({ current }: { current: string }) {
   return (
     <nav aria-label="Kinds of posts" className="min-w-0">
-      <ul className="flex gap-2 overflow-x-auto max-[24rem]:flex-wrap sm:flex-wrap">
+      <ul className="strip gap-2 [--strip-part:auto] max-[24rem]:flex-wrap md:flex md:flex-wrap">
         {CHIPS.map(({ chip, url }) => (
           <li key={chip}>
             <Link
               to={url()}
               aria-current={chip === current ? 'page' : undefined}
               className={clsx(
-                'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-4 text-sm font-semibold transition-colors',
+                'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-3 text-sm font-semibold transition-colors',
                 chip === current
                   ? 'border-leaf bg-leaf text-leaf-ink'
                   : 'border-control hover:border-ink hover:bg-card',

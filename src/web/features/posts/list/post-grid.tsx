@@ -1,12 +1,9 @@
 import { clsx } from 'clsx'
 import { Children, type ReactNode } from 'react'
-import { magazineSizeAt } from './card-shape.ts'
 
-const COLUMNS = {
-  lead: 'sm:col-span-2 lg:col-span-6',
-  second: 'lg:col-span-3',
-  regular: 'lg:col-span-2',
-} as const
+const LEAD = 'sm:col-span-2 lg:col-span-6'
+const HALF = 'lg:col-span-3'
+const THIRD = 'lg:col-span-2'
 
 /** The cards that may stand on the first screen; later ones wait until they come near. */
 const SEEN_AT_ONCE = 3
@@ -14,8 +11,8 @@ const SEEN_AT_ONCE = 3
 /**
  * Cards in three columns, or as many as there is room for.
  *
- * In a magazine the newest goes across all of them and the next two share a row. In two
- * columns a last card that would stand alone gets the whole row, so that no row has a hole.
+ * In a magazine the newest goes across all of them and the next two share a row. No row has a hole:
+ * a last card that would stand alone gets the whole row, and of three columns two share it.
  */
 export function PostGrid({ isMagazine, children }: { isMagazine: boolean; children: ReactNode }) {
   return (
@@ -24,7 +21,7 @@ export function PostGrid({ isMagazine, children }: { isMagazine: boolean; childr
         <li
           className={clsx(
             index >= SEEN_AT_ONCE && 'seen-later [--seen-later-height:31.5rem]',
-            COLUMNS[isMagazine ? magazineSizeAt(index) : 'regular'],
+            columnsAt(index, Children.count(children), isMagazine),
             isMagazine ? 'sm:max-lg:last:even:col-span-2' : 'sm:max-lg:last:odd:col-span-2',
           )}
         >
@@ -34,4 +31,11 @@ export function PostGrid({ isMagazine, children }: { isMagazine: boolean; childr
       ))}
     </ul>
   )
+}
+
+function columnsAt(index: number, count: number, isMagazine: boolean): string {
+  if (isMagazine && index <= 2) return index === 0 && count !== 2 ? LEAD : HALF
+  const inLastRow = count % 3
+  if (index < count - inLastRow) return THIRD
+  return inLastRow === 2 ? HALF : 'lg:col-span-6'
 }

@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import type { FoundRecipe } from '#contract/recipes/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
-import { printMinutes } from '#domain/recipes/shape/print-minutes.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 import { isLongTitle } from '../long-title.ts'
 import { PostPicture } from '../post-picture.tsx'
 import { shownTitle } from '../shown-title.ts'
 import { cardShape } from './card-shape.ts'
+import { RecipeFacts } from './recipe-facts.tsx'
 
 const { card: words } = recipesContent
 const MOST_MISSING = 6
@@ -47,32 +47,11 @@ export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
             {words.ofPost(shownTitle(post.title))}
           </p>
         )}
-        <Facts recipe={recipe} />
+        <RecipeFacts of={recipe} />
         <House recipe={recipe} />
         <Unchecked lines={recipe.unchecked} />
       </div>
     </article>
-  )
-}
-
-function Facts({ recipe: { minutes, yield: made, diets } }: { recipe: FoundRecipe }) {
-  const facts = [minutes === null ? null : printMinutes(minutes), made, diets.join(', ')]
-  const given = facts.filter((fact): fact is string => !!fact)
-  if (given.length === 0) return null
-  return (
-    <ul className="flex flex-wrap gap-x-2 text-sm text-muted">
-      {given.map((fact, index) => (
-        <li key={fact} className="wrap-anywhere first-letter:uppercase">
-          {fact}
-          {/* No line begins with a dot. */}
-          {index === given.length - 1 ? null : (
-            <span aria-hidden="true" className="ms-2">
-              ·
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
   )
 }
 
