@@ -1,5 +1,6 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router'
-import { type Words, WRITING_WORDS } from '#domain/site/initial-words.ts'
+import type { Words } from '#domain/site/initial-words.ts'
+import { WRITING_WORDS } from '#domain/site/initial-writing-words.ts'
 
 type RootData = { site: { name: string; words?: Words } }
 

@@ -36,10 +36,20 @@ type AuditAddress = {
   to?: string | undefined
 }
 
+type FromCursor = { cursor?: string | undefined }
+type OfDesk = Record<string, string | undefined>
+
+/** What pages can be asked for. */
+type Queries = Record<'blog' | 'news' | 'guides' | 'education', FromCursor> &
+  Record<'adminPosts' | 'adminLibrary' | 'adminMessages', OfDesk> & {
+    recipes: RecipesAddress
+    search: SearchAddress
+    adminAudit: AuditAddress
+  }
+
 /** The addresses of the site that pages lead to; `serverUrls` has those that only the server writes. */
 export const urls = {
   ...staticPages(),
-  blog: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.blog, query),
   post: (slug: string) => fillPath(PAGE_PATHS.post, { slug }),
   /** The posts of a topic. */
   topic: (slug: string, query: { cursor?: string | undefined } = {}) =>
@@ -47,25 +57,11 @@ export const urls = {
   /** The newest posts of a topic for feed readers. */
   topicFeed: (format: FeedFormat, slug: string) =>
     `${fillPath(PAGE_PATHS.topic, { slug })}/${FEED_FORMAT_FACTS[format].fileName}`,
-  news: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.news, query),
-  guides: (query: { cursor?: string | undefined } = {}) => withQuery(PAGE_PATHS.guides, query),
-  education: (query: { cursor?: string | undefined } = {}) =>
-    withQuery(PAGE_PATHS.education, query),
-  recipes: (query: RecipesAddress = {}) => withQuery(PAGE_PATHS.recipes, query),
-  search: (query: SearchAddress = {}) => withQuery(PAGE_PATHS.search, query),
-  /** The list of the desk, as asked for. */
-  adminPosts: (query: Record<string, string | undefined> = {}) =>
-    withQuery(PAGE_PATHS.adminPosts, query),
   /** The editor of one post. */
   adminPost: (id: string) => fillPath(PAGE_PATHS.adminPost, { id }),
   adminPostHistory: (id: string) => fillPath(PAGE_PATHS.adminPostHistory, { id }),
   /** The editor of one page. */
   adminPage: (document: string) => fillPath(PAGE_PATHS.adminPage, { document }),
-  adminLibrary: (query: Record<string, string | undefined> = {}) =>
-    withQuery(PAGE_PATHS.adminLibrary, query),
-  adminMessages: (query: Record<string, string | undefined> = {}) =>
-    withQuery(PAGE_PATHS.adminMessages, query),
-  adminAudit: (query: AuditAddress = {}) => withQuery(PAGE_PATHS.adminAudit, query),
   /** A draft as it will look, for whoever has the link. */
   preview: (token: string) => fillPath(PAGE_PATHS.preview, { token }),
   /** The card that is drawn for a post without a picture. */
@@ -88,10 +84,19 @@ type StaticPage = {
   [Name in PageName]: (typeof PAGE_PATHS)[Name] extends `${string}:${string}` ? never : Name
 }[PageName]
 
-/** A function for each page whose address holds nothing to fill in. */
+type StaticPages = {
+  [Name in StaticPage]: Name extends keyof Queries
+    ? (query?: Queries[Name]) => string
+    : () => (typeof PAGE_PATHS)[Name]
+}
+
+/** A function for each page whose address holds nothing to fill in, with what it is asked for behind it. */
 function staticPages() {
   const entries = Object.entries(PAGE_PATHS).filter(([, path]) => !path.includes(':'))
-  return Object.fromEntries(entries.map(([name, path]) => [name, () => path])) as {
-    [Name in StaticPage]: () => (typeof PAGE_PATHS)[Name]
-  }
+  return Object.fromEntries(
+    entries.map(([name, path]) => [
+      name,
+      (query: Record<string, string | undefined> = {}) => withQuery(path, query),
+    ]),
+  ) as StaticPages
 }

@@ -5,8 +5,8 @@ import {
   LETTER_WORDS,
   type WordName,
   type Words,
-  WRITING_WORDS,
 } from '#domain/site/initial-words.ts'
+import { WRITING_WORDS } from '#domain/site/initial-writing-words.ts'
 import { LOOK_CHOICE_NAMES, type LookChoice } from '#domain/site/look/look-choices.ts'
 import { changedMenus, MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type MenuEntry, type MenuName, menuOf } from '#domain/site/navigation.ts'

@@ -1,3 +1,5 @@
+import type { WRITING_WORDS } from './initial-writing-words.ts'
+
 /**
  * Words of the site as it begins with them, by where they are needed; `{name}` stands for its name. Browsers know them by
  * themselves, so that only what the owner has written otherwise is sent with pages.
@@ -18,11 +20,6 @@ export const FRAME_WORDS = {
 export const LETTER_WORDS = {
   newsletterTitle: 'A letter from the kitchen',
   newsletterLead: 'New recipes and one good idea, now and then.',
-} as const
-
-export const WRITING_WORDS = {
-  defaultAuthor: '{name} Team',
-  formLead: 'Share your wellness wisdom with our community',
 } as const
 
 /** At the end of every post. */

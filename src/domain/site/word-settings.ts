@@ -1,6 +1,7 @@
 import { address } from './address-field.ts'
 import { line, text } from './field.ts'
-import { CLOSING_WORDS, FRAME_WORDS, LETTER_WORDS, WRITING_WORDS } from './initial-words.ts'
+import { CLOSING_WORDS, FRAME_WORDS, LETTER_WORDS } from './initial-words.ts'
+import { WRITING_WORDS } from './initial-writing-words.ts'
 
 /** What stands around every page beside its menus. */
 export const FRAME_SETTINGS = {

@@ -4,6 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
+import { AppearanceControls } from '#web/features/frame/appearance-controls.tsx'
+import { DeskFooter } from '#web/features/frame/desk-footer.tsx'
 import { FooterContents } from '#web/features/frame/footer-contents.tsx'
 import { FrameMarkup, type FramePartName } from '#web/features/frame/frame-part.tsx'
 import { HeaderContents } from '#web/features/frame/header-contents.tsx'
@@ -21,6 +23,7 @@ function Parts() {
     <>
       <HeaderContents />
       <FooterContents />
+      <AppearanceControls />
     </>
   )
 }
@@ -30,6 +33,7 @@ function Frame() {
     <>
       <SiteHeader />
       <SiteFooter newsletter={<form />} />
+      <DeskFooter />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router'
+import { AppearanceControls } from '#web/features/frame/appearance-controls.tsx'
 import { FooterContents } from '#web/features/frame/footer-contents.tsx'
 import type { FramePartName } from '#web/features/frame/frame-part.tsx'
 import { HeaderContents } from '#web/features/frame/header-contents.tsx'
@@ -13,6 +14,7 @@ const ORIGIN = 'http://localhost'
 const PARTS: Record<FramePartName, ComponentType> = {
   header: HeaderContents,
   footer: FooterContents,
+  appearance: AppearanceControls,
 }
 
 type RenderedParts = ReadonlyMap<FramePartName, Uint8Array>

@@ -10,7 +10,7 @@ import {
 import { useSubmit } from 'react-router'
 import { useInnerLinks } from '#web/use-inner-links.ts'
 
-export type FramePartName = 'header' | 'footer'
+export type FramePartName = 'header' | 'footer' | 'appearance'
 
 /** The markup of the parts of the frame, given by the server alone, which renders each once for many pages. */
 export const FrameMarkup = createContext<ReadonlyMap<FramePartName, string> | undefined>(undefined)
@@ -19,13 +19,14 @@ export const FrameMarkup = createContext<ReadonlyMap<FramePartName, string> | un
 const FETCHED: Record<FramePartName, () => Promise<ComponentType>> = {
   header: async () => (await import('./header-contents.tsx')).HeaderContents,
   footer: async () => (await import('./footer-contents.tsx')).FooterContents,
+  appearance: async () => (await import('./appearance-controls.tsx')).AppearanceControls,
 }
 
 /** The same object at each rendering: React would write another one into the document. */
 const AS_IT_CAME = { __html: '' }
 
 /**
- * A part of the frame that is links and words alone: browsers keep the markup that came with the page and answer its links
+ * A part of the frame that is links, words and what every document answers by itself: browsers keep the markup that came with the page and answer its links
  * and forms without loading a document. What draws it is fetched only where nothing came, as after the desk.
  */
 export function FramePart({ name, className }: { name: FramePartName; className?: string }) {

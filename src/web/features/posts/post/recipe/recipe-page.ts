@@ -49,10 +49,14 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     }
     // The controls are made anew when it is answered.
     control.ariaBusy = 'true'
-    takeOver(control.closest('[data-choices="units"]') ? { units } : { factor }).catch(() =>
-      // Not to be had now: the links lead to pages of their own.
-      location.assign((control as HTMLAnchorElement).href),
-    )
+    const chosen = control.closest('[data-choices="units"]') ? { units } : { factor }
+    // At once where it can be: whoever leads on from here has chosen.
+    if (amounts) amounts.choose(chosen)
+    else
+      takeOver(chosen).catch(() =>
+        // Not to be had now: the links lead to pages of their own.
+        location.assign((control as HTMLAnchorElement).href),
+      )
   }
 
   section.addEventListener(
