@@ -40,23 +40,37 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
   const ratio = sizeOf(all).div(sizeOf({ unit }))
   const measured = unit && BITS[unit]
   const bits = kitchen.isWhole ? [1] : measured || BITS_OF_COUNTED
-  for (const most of measured ? MOST_CHANGES : MOST_CHANGES.slice(-1)) {
-    for (const bit of to ? [] : bits) {
-      const shares = shareOut(from.mul(ratio).div(bit), parts)?.map((one) =>
-        inKitchenUnit(measureOf(one.mul(bit), null, unit), kitchen),
-      )
-      const isFine = shares?.every((one, at) => {
-        const wanted = inBase(exact[at] ?? all)
-        const isNear = inBase(one).sub(wanted).abs().lte(wanted.mul(most))
-        return isPrintable(one.quantity.from, one.unit) && (kitchen.isWhole || isNear)
-      })
-      if (shares && isFine) return shares[place] ?? own
+  const changes = measured ? MOST_CHANGES : MOST_CHANGES.slice(-1)
+  // A jug has no mark for 47 ml: rather 45 and 25, as long as that is near enough.
+  for (const hasMarks of unit === 'ml' ? [true, false] : [false]) {
+    for (const most of changes) {
+      for (const bit of to ? [] : bits) {
+        const shares = sharesIn(bit)
+        if (shares?.every((one, at) => isFine(one, at, most, hasMarks))) return shares[place] ?? own
+      }
     }
   }
   // No egg can be shared out among two steps: both take a half.
   return inUnits.every((one) => hasOnly(one, isPrintable))
     ? own
     : kitchenMeasure(own, { ...kitchen, isWhole: false, isShare: true })
+
+  function sharesIn(bit: number): Measure[] | undefined {
+    return shareOut(from.mul(ratio).div(bit), parts)?.map((one) =>
+      inKitchenUnit(measureOf(one.mul(bit), null, unit), kitchen),
+    )
+  }
+
+  function isFine(one: Measure, at: number, most: number, hasMarks: boolean): boolean {
+    const { quantity, unit: shownIn } = one
+    const wanted = inBase(exact[at] ?? all)
+    const isNear = inBase(one).sub(wanted).abs().lte(wanted.mul(most))
+    return (
+      isPrintable(quantity.from, shownIn) &&
+      (kitchen.isWhole || isNear) &&
+      (!hasMarks || isExact(quantity.from, shownIn))
+    )
+  }
 
   function measureOf(low: Fraction, high: Fraction | null, unit = all.unit): Measure {
     const { written, several, sum: _, ...plain } = all
