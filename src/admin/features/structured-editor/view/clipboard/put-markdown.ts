@@ -27,14 +27,16 @@ export function putMarkdown(
   const definesSomething =
     sources.definitions.footnotes.length > 0 ||
     Object.keys(sources.definitions.references).length > 0
-  const tr = definesSomething ? withDefinitions(state, marked) : putBlocks(state, doc)
+  const tr = definesSomething ? withDefinitions(state, marked) : putBlocks(state, doc, markdown)
   return { tr: tr.scrollIntoView(), places: at.length > 0 ? takePlaces(tr) : [] }
 }
 
-function putBlocks(state: EditorState, doc: Node): Transaction {
+function putBlocks(state: EditorState, doc: Node, markdown: string): Transaction {
   const { tr, selection } = state
   const inCell = hasAround(selection.$from, /^table_(?:cell|header)$/)
   const blocks = doc.children.map(asNew)
+  const space = selection.$from.parentOffset > 0 ? /^ +/.exec(markdown)?.[0] : undefined
+  if (space && blocks[0]?.type.name === 'paragraph') blocks[0] = behindSpace(blocks[0], space)
   if (inCell) return tr.replaceSelection(new Slice(wordsOf(doc), 0, 0))
   const isInItem = hasAround(selection.$from, /^list_item$/)
   const openness = (node: Node | undefined, edge: 'firstChild' | 'lastChild') => {
@@ -47,6 +49,11 @@ function putBlocks(state: EditorState, doc: Node): Transaction {
   // Behind the words above a block of its own nobody goes on.
   if (start === 0) tr.delete($from.pos - spacesBefore($from), $from.pos)
   return tr.replaceSelection(new Slice(Fragment.from(blocks), start, end))
+}
+
+/** Spaces in front of words are no part of a paragraph, but stand between them and the words they are put behind. */
+function behindSpace(paragraph: Node, space: string): Node {
+  return paragraph.copy(Fragment.from([schema.text(space), ...paragraph.children]))
 }
 
 /** What the text defines, as footnotes, holds for all of it: it is put in as text, and the whole is read anew. */
