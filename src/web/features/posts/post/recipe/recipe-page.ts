@@ -8,6 +8,7 @@ import { importSaving } from './save-button.tsx'
 import { storedTicks, storeTicks } from './ticks-store.ts'
 
 const importAmounts = () => import('./recipe-amounts.ts')
+const importOtherAmounts = () => import('./other-amounts.ts')
 const importSwitch = () => import('./awake-switch.ts')
 
 /** An address that asks for other amounts than the writer's. */
@@ -69,7 +70,8 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     },
     { signal },
   )
-  fetchAtIntent(section.querySelector('[data-recipe-tools]'), signal)
+  fetchAtIntent(section.querySelector('[data-recipe-tools]'), importAmounts, signal)
+  fetchAtIntent(section.querySelector('[data-other-amounts]'), importOtherAmounts, signal)
   whenOpened(section.querySelector('[data-other-amounts]'), signal, async (details) => {
     await (await takeOver()).fill(details)
   })
@@ -113,12 +115,16 @@ function markShortcuts(section: HTMLElement, signal: AbortSignal): void {
   )
 }
 
-/** Fetches what changes amounts when one of their controls seems to be pressed. */
-function fetchAtIntent(tools: HTMLElement | null, signal: AbortSignal): void {
-  const { onPointerOver, onFocus, ref } = atIntent('[data-recipe-tools]', importAmounts)
-  tools?.addEventListener('pointerover', onPointerOver, { signal })
-  tools?.addEventListener('focusin', onFocus, { signal })
-  ref(tools)
+/** Fetches what controls of amounts need when one of them seems to be pressed. */
+function fetchAtIntent(
+  controls: HTMLElement | null,
+  fetch: () => Promise<unknown>,
+  signal: AbortSignal,
+): void {
+  const { onPointerOver, onFocus, ref } = atIntent('[data-recipe-tools]', fetch)
+  controls?.addEventListener('pointerover', onPointerOver, { signal })
+  controls?.addEventListener('focusin', onFocus, { signal })
+  ref(controls)
 }
 
 /** Fills a disclosure when it is first opened, and says in it where what fills it cannot be fetched. */
