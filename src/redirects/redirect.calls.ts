@@ -71,7 +71,7 @@ export const redirectCalls = {
   }),
   importRedirectList: defineCall({
     method: 'POST',
-    path: `${DESK}/redirects/list`,
+    path: `${DESK}/redirect-list`,
     summary: 'Sets redirects by a list: any old path, or a rule such as /2018/*; tries it first.',
     access: 'editors',
     limit: {

@@ -18,6 +18,8 @@ const ALLOWED: Allowed = {
   ],
   allowProperties: [
     'accent-color',
+    // Written with -webkit- as well, for Chrome below 120; without either nothing fades.
+    'mask-image',
     'outline',
     'overscroll-behavior',
     'resize',

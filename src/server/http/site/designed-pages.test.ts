@@ -117,7 +117,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     try {
       const page = await getDesignedPage({ ...renderDeps(), db }, 'home', SITE)
       expect(page.isOld).toBe(true)
-      expect(page.sections.map(({ id }) => id)).toEqual(['stories', 'insights'])
+      expect(page.sections.map(({ id }) => id)).toEqual(['quick', 'stories', 'insights'])
     } finally {
       Reflect.deleteProperty(db, 'selectFrom')
     }

@@ -58,7 +58,7 @@ export function SaveButton({ slug }: { slug: string }) {
         {message && isSaved ? (
           <>
             {' '}
-            <Link to={urls.saved()} className="font-semibold text-leaf underline">
+            <Link to={urls.saved()} className="inline-block font-semibold text-leaf underline">
               Saved recipes and shopping list
             </Link>
           </>
