@@ -41,7 +41,7 @@ test('the owner puts home in another order, writes in it, adds and removes, publ
     'Newest posts: Latest from the kitchen',
     'Pillars',
     'Shelves: What We Offer',
-    'Quick dishes: Quick to the table',
+    'Quick dishes: Soonest on the table',
     'Letters: Success Stories',
     'Subjects and articles: Wellness Insights',
   ])

@@ -106,7 +106,7 @@ describe('home on a phone', () => {
       const gaps = boxes.map(({ bottom }, at) => (boxes[at + 1]?.top ?? end) - bottom)
       expect(Math.max(...gaps)).toBeLessThan(2 * 844)
 
-      const dishes = page.getByRole('region', { name: 'Quick to the table' })
+      const dishes = page.getByRole('region', { name: 'Soonest on the table' })
       const names = await dishes.getByRole('heading', { level: 3 }).allTextContents()
       expect(names).toHaveLength(3)
       expect(await dishes.getByRole('article').first().textContent()).toContain('30 min')

@@ -103,7 +103,7 @@ export const HOME_SECTIONS: readonly Section[] = [
   {
     id: 'quick',
     kind: 'dishes',
-    fields: { heading: 'Quick to the table', within: '90' },
+    fields: { heading: 'Soonest on the table', within: '90' },
   },
   {
     id: 'stories',
