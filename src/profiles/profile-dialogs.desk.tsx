@@ -1,5 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
+import { MergeDialog } from '#admin/named-list/merge-dialog.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -45,78 +45,24 @@ export function NewProfileDialog({
 /** Chooses who somebody else is as well. */
 export function MergeProfileDialog({
   profile,
-  fault,
   api,
-  onMerge,
   ...dialog
 }: DialogProps & { api: Pick<ProfilesApi, 'listProfiles'>; onMerge: (into: DeskProfile) => void }) {
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<DeskProfile>()
-  const [isAsked, setIsAsked] = useState(false)
-  const q = useDeferredValue(words.trim())
-  const found = useQuery({
-    queryKey: [...PROFILES_KEY, 'to-merge', q],
-    queryFn: ({ signal }) => api.listProfiles(q === '' ? {} : { q }, { signal }),
-    placeholderData: (before) => before,
-  })
-  const others = (found.data?.items ?? []).filter(({ id }) => id !== profile.id)
-
-  function handleSubmit() {
-    setIsAsked(true)
-    if (chosen) onMerge(chosen)
-  }
-
   return (
-    <FormDialog
+    <MergeDialog
       {...dialog}
-      title={`Merge ${profile.name}`}
+      merged={profile}
       lead={`Bylines of “${profile.name}” mean whom you choose, the address of the page leads there, and what the page says is gone.`}
-      action="Merge"
-      onSubmit={handleSubmit}
-    >
-      <Field label="Find a person">
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="search"
-            data-autofocus=""
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <fieldset className="grid max-h-72 gap-1 overflow-y-auto">
-        <legend className="pb-1 text-sm font-semibold">Merge into</legend>
-        {others.map((other) => (
-          <label
-            key={other.id}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-sm hover:bg-sand"
-          >
-            <input
-              type="radio"
-              name="into"
-              checked={chosen?.id === other.id}
-              onChange={() => setChosen(other)}
-            />
-            <span className="wrap-anywhere">{other.name}</span>
-          </label>
-        ))}
-        {found.isPending ? <p className="text-sm text-muted">Loading people…</p> : null}
-        {found.isLoadingError ? (
-          <p role="alert" className="text-sm text-tomato">
-            {found.error.message}
-          </p>
-        ) : null}
-        {found.isSuccess && others.length === 0 ? (
-          <p className="text-sm text-muted">There is nobody else of this name.</p>
-        ) : null}
-      </fieldset>
-      {fault || (isAsked && !chosen) ? (
-        <p role="alert" className="text-sm font-medium text-tomato">
-          {fault ?? 'Choose the person to merge into.'}
-        </p>
-      ) : null}
-    </FormDialog>
+      words={{
+        find: 'Find a person',
+        into: 'Merge into',
+        loading: 'Loading people…',
+        nothing: 'There is nobody else of this name.',
+        choose: 'Choose the person to merge into.',
+      }}
+      queryKey={PROFILES_KEY}
+      find={(q, signal) => api.listProfiles(q === '' ? {} : { q }, { signal })}
+    />
   )
 }
 

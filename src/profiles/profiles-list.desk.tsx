@@ -1,11 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { SearchedList } from '#admin/named-list/searched-list.tsx'
+import { useChanges } from '#admin/named-list/use-changes.ts'
 import { type Actor, canEditProfile, canManageProfiles } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'
-import { Input } from '#ui/input.tsx'
-import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
-import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
 import { EditProfileDialog, type PickPicture } from './edit-profile-dialog.desk.tsx'
 import type { ProfilesApi } from './profile.calls.ts'
 import {
@@ -32,93 +30,33 @@ export function ProfilesList({ api, actor, pickPicture, findAccount }: ListProps
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
   const list = useInfiniteQuery(profilesQuery(api, q))
-  const queryClient = useQueryClient()
-  const [open, setOpen] = useState<Open>()
-  const [fault, setFault] = useState<string>()
-  const [isWorking, setIsWorking] = useState(false)
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
+  const { open, setOpen, change, dialog } = useChanges<Open>(PROFILES_KEY)
   const isManaged = canManageProfiles(actor)
-
-  async function change(work: () => Promise<unknown>, title: string): Promise<void> {
-    setIsWorking(true)
-    setFault(undefined)
-    try {
-      await work()
-      setOpen(undefined)
-      await queryClient.invalidateQueries({ queryKey: PROFILES_KEY })
-      showToast({ title })
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Please try again.')
-    } finally {
-      setIsWorking(false)
-    }
-  }
-
-  function close() {
-    setOpen(undefined)
-    setFault(undefined)
-  }
-
   return (
     <div className="grid gap-5">
-      <div className="flex flex-wrap gap-3">
-        <Input
-          type="search"
-          aria-label="Search people"
-          placeholder="The beginning of a name"
-          value={words}
-          className="min-h-11 flex-1 basis-60 text-sm"
-          onChange={(event) => setWords(event.currentTarget.value)}
-        />
+      <SearchedList
+        list={list}
+        of="people"
+        words={words}
+        onWords={setWords}
+        placeholder="The beginning of a name"
+        nothing={{
+          title: q ? 'Nobody of this name' : 'Nobody yet',
+          message: 'Bylines are lines of text until somebody of the name has a page.',
+        }}
+        row={(profile) => (
+          <ProfileItem
+            key={profile.id}
+            profile={profile}
+            acts={actsOf(actor, profile)}
+            onAct={(act) => setOpen({ act, profile })}
+          />
+        )}
+      >
         {isManaged ? <Button onClick={() => setOpen({ act: 'new' })}>New person</Button> : null}
-      </div>
-      {list.isPending ? (
-        <Skeleton label="Loading people">
-          <SkeletonBlock className="h-64 w-full" />
-        </Skeleton>
-      ) : null}
-      {list.isLoadingError ? (
-        <ErrorNotice
-          title="The people could not be loaded"
-          message={list.error.message}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {list.isSuccess && items.length === 0 ? (
-        <EmptyState
-          title={q ? 'Nobody of this name' : 'Nobody yet'}
-          message="Bylines are lines of text until somebody of the name has a page."
-        />
-      ) : null}
-      {items.length > 0 ? (
-        <ul aria-label="People" className="divide-y divide-line border-y border-line">
-          {items.map((profile) => (
-            <ProfileItem
-              key={profile.id}
-              profile={profile}
-              acts={actsOf(actor, profile)}
-              onAct={(act) => setOpen({ act, profile })}
-            />
-          ))}
-        </ul>
-      ) : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-center"
-          onClick={() => void list.fetchNextPage()}
-        >
-          More people
-        </Button>
-      ) : null}
+      </SearchedList>
       {open ? (
-        <OpenDialog
-          open={open}
-          dialog={{ fault, isWorking, onClose: close }}
-          change={(work, title) => void change(work, title)}
-          {...{ api, isManaged, pickPicture, findAccount }}
-        />
+        <OpenDialog {...{ open, dialog, change, api, isManaged, pickPicture, findAccount }} />
       ) : null}
     </div>
   )

@@ -1,11 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
-import { useDeferredValue, useState } from 'react'
+import { useState } from 'react'
+import { MergeDialog } from '#admin/named-list/merge-dialog.tsx'
 import type { TopicsApi } from '#contract/calls/desk/topic-calls.ts'
 import { type DeskTopic, type TopicChanges, topicChangesSchema } from '#contract/desk/topics.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH } from '#domain/posts/term.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
+import { TOPICS_KEY } from './topics-query.ts'
 
 type DialogProps = {
   topic: DeskTopic
@@ -79,78 +80,24 @@ export function EditTopicDialog({
 /** Chooses the topic that another becomes a part of. */
 export function MergeTopicDialog({
   topic,
-  fault,
   api,
-  onMerge,
   ...dialog
 }: DialogProps & { api: Pick<TopicsApi, 'listTopics'>; onMerge: (into: DeskTopic) => void }) {
-  const [words, setWords] = useState('')
-  const [chosen, setChosen] = useState<DeskTopic>()
-  const [isAsked, setIsAsked] = useState(false)
-  const q = useDeferredValue(words.trim())
-  const found = useQuery({
-    queryKey: ['desk', 'topics', 'to-merge', q],
-    queryFn: ({ signal }) => api.listTopics(q === '' ? {} : { q }, { signal }),
-    placeholderData: (before) => before,
-  })
-  const others = (found.data?.items ?? []).filter(({ id }) => id !== topic.id)
-
-  function handleSubmit() {
-    setIsAsked(true)
-    if (chosen) onMerge(chosen)
-  }
-
   return (
-    <FormDialog
+    <MergeDialog
       {...dialog}
-      title={`Merge ${topic.name}`}
+      merged={topic}
       lead={`Its posts get the topic that you choose, its address leads there, and “${topic.name}” is gone.`}
-      action="Merge"
-      onSubmit={handleSubmit}
-    >
-      <Field label="Find a topic">
-        {(control) => (
-          <Input
-            {...control}
-            inputMode="search"
-            data-autofocus=""
-            value={words}
-            onChange={(event) => setWords(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-      <fieldset className="grid max-h-72 gap-1 overflow-y-auto">
-        <legend className="pb-1 text-sm font-semibold">Merge it into</legend>
-        {others.map((other) => (
-          <label
-            key={other.id}
-            className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-2 text-sm hover:bg-sand"
-          >
-            <input
-              type="radio"
-              name="into"
-              checked={chosen?.id === other.id}
-              onChange={() => setChosen(other)}
-            />
-            <span className="wrap-anywhere">{other.name}</span>
-          </label>
-        ))}
-        {found.isPending ? <p className="text-sm text-muted">Loading topics…</p> : null}
-        {found.isLoadingError ? (
-          <p role="alert" className="text-sm text-tomato">
-            {found.error.message}
-          </p>
-        ) : null}
-        {found.isSuccess && others.length === 0 ? (
-          <p className="text-sm text-muted">There is no other topic of this name.</p>
-        ) : null}
-      </fieldset>
-      {fault || (isAsked && !chosen) ? (
-        <p role="alert" className="text-sm font-medium text-tomato">
-          {fault ?? 'Choose the topic to merge it into.'}
-        </p>
-      ) : null}
-    </FormDialog>
+      words={{
+        find: 'Find a topic',
+        into: 'Merge it into',
+        loading: 'Loading topics…',
+        nothing: 'There is no other topic of this name.',
+        choose: 'Choose the topic to merge it into.',
+      }}
+      queryKey={TOPICS_KEY}
+      find={(q, signal) => api.listTopics(q === '' ? {} : { q }, { signal })}
+    />
   )
 }
 

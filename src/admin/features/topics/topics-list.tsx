@@ -1,15 +1,13 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import { SearchedList } from '#admin/named-list/searched-list.tsx'
+import { useChanges } from '#admin/named-list/use-changes.ts'
 import type { TopicsApi } from '#contract/calls/desk/topic-calls.ts'
 import type { DeskTopic } from '#contract/desk/topics.ts'
 import { urls } from '#contract/urls.ts'
 import { Button } from '#ui/button.tsx'
-import { Input } from '#ui/input.tsx'
-import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
-import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { showToast } from '#ui/toast/toast-store.ts'
 import { EditTopicDialog, MergeTopicDialog, RemoveTopicDialog } from './topic-dialogs.tsx'
-import { topicsQuery } from './topics-query.ts'
+import { TOPICS_KEY, topicsQuery } from './topics-query.ts'
 
 const ACTS = { edit: 'Edit', merge: 'Merge', remove: 'Remove' } as const
 type Open = { act: keyof typeof ACTS; topic: DeskTopic }
@@ -19,85 +17,24 @@ export function TopicsList({ api }: { api: TopicsApi }) {
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
   const list = useInfiniteQuery(topicsQuery(api, q))
-  const queryClient = useQueryClient()
-  const [open, setOpen] = useState<Open>()
-  const [fault, setFault] = useState<string>()
-  const [isWorking, setIsWorking] = useState(false)
-  const items = list.data?.pages.flatMap((page) => page.items) ?? []
-
-  async function change(work: () => Promise<unknown>, title: string): Promise<void> {
-    setIsWorking(true)
-    setFault(undefined)
-    try {
-      await work()
-      setOpen(undefined)
-      await queryClient.invalidateQueries({ queryKey: ['desk', 'topics'] })
-      showToast({ title })
-    } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Please try again.')
-    } finally {
-      setIsWorking(false)
-    }
-  }
-
-  function close() {
-    setOpen(undefined)
-    setFault(undefined)
-  }
-
+  const { open, setOpen, change, dialog } = useChanges<Open>(TOPICS_KEY)
   return (
     <div className="grid gap-5">
-      <Input
-        type="search"
-        aria-label="Search topics"
+      <SearchedList
+        list={list}
+        of="topics"
+        words={words}
+        onWords={setWords}
         placeholder="The beginning of a word"
-        value={words}
-        className="min-h-11 text-sm"
-        onChange={(event) => setWords(event.currentTarget.value)}
+        nothing={{
+          title: q ? 'No topic fits' : 'No topics yet',
+          message: 'Whoever writes a post gives it topics under Details; each appears here.',
+        }}
+        row={(topic) => (
+          <TopicItem key={topic.id} topic={topic} onAct={(act) => setOpen({ act, topic })} />
+        )}
       />
-      {list.isPending ? (
-        <Skeleton label="Loading topics">
-          <SkeletonBlock className="h-64 w-full" />
-        </Skeleton>
-      ) : null}
-      {list.isLoadingError ? (
-        <ErrorNotice
-          title="The topics could not be loaded"
-          message={list.error.message}
-          onRetry={() => void list.refetch()}
-        />
-      ) : null}
-      {list.isSuccess && items.length === 0 ? (
-        <EmptyState
-          title={q ? 'No topic fits' : 'No topics yet'}
-          message="Whoever writes a post gives it topics under Details; each appears here."
-        />
-      ) : null}
-      {items.length > 0 ? (
-        <ul aria-label="Topics" className="divide-y divide-line border-y border-line">
-          {items.map((topic) => (
-            <TopicItem key={topic.id} topic={topic} onAct={(act) => setOpen({ act, topic })} />
-          ))}
-        </ul>
-      ) : null}
-      {list.hasNextPage ? (
-        <Button
-          variant="outline"
-          size="sm"
-          className="justify-self-center"
-          onClick={() => void list.fetchNextPage()}
-        >
-          More topics
-        </Button>
-      ) : null}
-      {open ? (
-        <OpenDialog
-          {...open}
-          dialog={{ fault, isWorking, onClose: close }}
-          api={api}
-          change={(work, title) => void change(work, title)}
-        />
-      ) : null}
+      {open ? <OpenDialog {...open} {...{ dialog, api, change }} /> : null}
     </div>
   )
 }
