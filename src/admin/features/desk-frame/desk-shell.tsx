@@ -79,7 +79,7 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
               >
                 <Search aria-hidden="true" />
                 <span className="max-[88rem]:sr-only">Search</span>
-                <kbd className="font-sans text-xs whitespace-nowrap max-sm:hidden">
+                <kbd className="font-sans text-xs whitespace-nowrap max-sm:hidden xl:max-[88rem]:hidden">
                   {isApple ? '⌘ J' : 'Ctrl J'}
                 </kbd>
               </Button>
