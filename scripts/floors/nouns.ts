@@ -29,6 +29,7 @@ export const NOUNS: Record<string, string> = {
   'first-run': 'the steps in which a new site becomes its owner’s',
   imports: 'exports of other sites, and what becomes of what they hold',
   newsletter: 'who gets letters, how one subscribes and leaves',
+  notes: 'what writers say to each other beside a text, and where in it',
   profiles: 'people with a public page, and the bylines that name them',
   redirects: 'old addresses, of posts and of other programs, and where they lead',
   samples: 'what came with the program and visitors still see',

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { anchorOf } from '#domain/posts/notes/note-anchor.ts'
+import { anchorOf } from '#notes/note-anchor.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { copied, pasteInto } from '#tests/support/browser/clipboard.ts'
 import { CLIPBOARDS } from '#tests/support/posts/clipboards.ts'

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
+import type { NoteAnchor } from '#notes/note-anchor.ts'
 
 /** Where the text of the field comes from and goes to. */
 export type TextSource = {

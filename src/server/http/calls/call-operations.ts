@@ -20,6 +20,14 @@ import {
 import { subscribe } from '#newsletter/subscribe.server.ts'
 import { openUnsubscribeLink, unsubscribe } from '#newsletter/unsubscribe.server.ts'
 import {
+  createNote,
+  moveNotes,
+  removeNote,
+  replyToNote,
+  setNoteState,
+} from '#notes/change-notes.server.ts'
+import { listNotes } from '#notes/list-notes.server.ts'
+import {
   changeProfile,
   createProfile,
   mergeProfile,
@@ -50,14 +58,6 @@ import { settleSave } from '#server/operations/desk/drafts/settle-save.ts'
 import { getDeskFacts, setSiteTimeZone } from '#server/operations/desk/get-desk-facts.ts'
 import { getDeskPost } from '#server/operations/desk/get-desk-post.ts'
 import { listDesk } from '#server/operations/desk/list-desk.ts'
-import {
-  createNote,
-  moveNotes,
-  removeNote,
-  replyToNote,
-  setNoteState,
-} from '#server/operations/desk/notes/change-notes.ts'
-import { listNotes } from '#server/operations/desk/notes/list-notes.ts'
 import { findAddress } from '#server/operations/desk/publishing/find-address.ts'
 import { makePreviewLink } from '#server/operations/desk/publishing/preview-post.ts'
 import { publishDraft } from '#server/operations/desk/publishing/publish-draft.ts'

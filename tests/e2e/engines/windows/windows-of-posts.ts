@@ -94,7 +94,7 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     open: pressing('Publish…'),
   },
   {
-    file: 'features/notes/note-dialog.tsx',
+    file: 'notes/note-dialog.desk.tsx',
     name: 'Reply',
     open: async ({ page }) => {
       await page.press('Notes (1)')

@@ -3,7 +3,7 @@ import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anchorOf, type NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
+import { anchorOf, type NoteAnchor } from '#notes/note-anchor.ts'
 import {
   anchorOfSelection,
   anchorsOfNotes,

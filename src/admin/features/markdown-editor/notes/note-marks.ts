@@ -13,8 +13,8 @@ import {
   type NoteAnchor,
   PASSAGE_MAX_LENGTH,
   type Passage,
-} from '#domain/posts/notes/note-anchor.ts'
-import { findSimilarPassage } from '#domain/posts/notes/similar-passage.ts'
+} from '#notes/note-anchor.ts'
+import { findSimilarPassage } from '#notes/similar-passage.ts'
 
 /** The same with its passage, or undefined once that is gone; the anchor leads back to it. */
 type PlacedNote = NoteInText & { passage: Passage | undefined }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useRef } from 'react'
+import { PostNotes } from '#notes/post-notes.desk.tsx'
 import type { ScrollToLine } from '../../../features/preview/live-preview.tsx'
-import { PostNotes } from '../../notes/post-notes.tsx'
 import type { OpenPost } from '../use-open-post.ts'
 import { WriterPreview } from './writer-preview.tsx'
 import { Checks, Details, Sharing } from './writer-side.tsx'

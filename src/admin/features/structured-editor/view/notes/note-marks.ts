@@ -1,12 +1,7 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import type { NoteInText } from '#admin/text-editor/text-editor.ts'
-import {
-  anchorOf,
-  findPassage,
-  type NoteAnchor,
-  PASSAGE_MAX_LENGTH,
-} from '#domain/posts/notes/note-anchor.ts'
+import { anchorOf, findPassage, type NoteAnchor, PASSAGE_MAX_LENGTH } from '#notes/note-anchor.ts'
 import { selectionOfRange } from '../text/selection-of-range.ts'
 import { writtenPlaces, writtenText } from '../text/written-text.ts'
 import { inOrder, movedBy, type PlacedNote, placed } from './placed-notes.ts'

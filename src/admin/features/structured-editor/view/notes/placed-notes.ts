@@ -1,12 +1,7 @@
 import type { EditorState, Transaction } from 'prosemirror-state'
 import type { NoteInText } from '#admin/text-editor/text-editor.ts'
-import {
-  anchorOf,
-  findPassage,
-  type NoteAnchor,
-  type Passage,
-} from '#domain/posts/notes/note-anchor.ts'
-import { findSimilarPassage } from '#domain/posts/notes/similar-passage.ts'
+import { anchorOf, findPassage, type NoteAnchor, type Passage } from '#notes/note-anchor.ts'
+import { findSimilarPassage } from '#notes/similar-passage.ts'
 import { isTakenText } from '../kept-text.ts'
 import { writtenPlaces, writtenText } from '../text/written-text.ts'
 

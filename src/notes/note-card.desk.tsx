@@ -1,8 +1,8 @@
-import type { NoteReply, PostNote } from '#contract/desk/notes.ts'
 import { withoutMarks } from '#domain/posts/checks/place-in-words.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
+import type { NoteReply, PostNote } from './note-shapes.calls.ts'
 
 /** What can be done about a note. */
 export type NoteActions = {

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { NotesApi } from '#contract/calls/desk/note-calls.ts'
+import type { NotesApi } from './note.calls.ts'
 
 /** The notes of a post. */
 export function notesQuery(api: Pick<NotesApi, 'listNotes'>, postId: string) {

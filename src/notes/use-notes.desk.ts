@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
-import type { PostNote } from '#contract/desk/notes.ts'
-import type { NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
+import { useDesk } from '#admin/session/desk-session-provider.tsx'
+import type { EditorHandle } from '#admin/text-editor/text-editor.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { notesQuery } from '../../features/notes/notes-query.ts'
-import { useDesk } from '../../session/desk-session-provider.tsx'
-import type { EditorHandle } from '../../text-editor/text-editor.ts'
+import type { NoteAnchor } from './note-anchor.ts'
+import type { PostNote } from './note-shapes.calls.ts'
+import { notesQuery } from './notes-query.desk.ts'
 
 /** As often as it is asked who else has the post open. */
 const LOOK_EVERY_MS = 20_000

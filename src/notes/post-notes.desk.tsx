@@ -1,6 +1,6 @@
-import { NoteDialog } from '../../features/notes/note-dialog.tsx'
-import { NotesList } from '../../features/notes/notes-list.tsx'
-import type { useNotes } from './use-notes.ts'
+import { NoteDialog } from './note-dialog.desk.tsx'
+import { NotesList } from './notes-list.desk.tsx'
+import type { useNotes } from './use-notes.desk.ts'
 
 type Notes = ReturnType<typeof useNotes>
 

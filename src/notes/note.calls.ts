@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { type CallMethods, defineCall } from '#contract/calls/call.ts'
+import { DESK_POST, onPost } from '#contract/calls/desk/desk-parts.ts'
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import {
   movedNotesSchema,
@@ -7,9 +9,7 @@ import {
   noteListSchema,
   noteSchema,
   noteStateSchema,
-} from '../../desk/notes.ts'
-import { type CallMethods, defineCall } from '../call.ts'
-import { DESK_POST, onPost } from './desk-parts.ts'
+} from './note-shapes.calls.ts'
 
 const NOTES = `${DESK_POST}/notes`
 const NOTE = `${NOTES}/:noteId`

@@ -1,12 +1,12 @@
 import type { CallInput } from '#contract/calls/call.ts'
-import type { noteCalls } from '#contract/calls/desk/note-calls.ts'
-import { NOTES_MAX, type NoteReply, type PostNote, REPLIES_MAX } from '#contract/desk/notes.ts'
-import type { NoteAnchor } from '#domain/posts/notes/note-anchor.ts'
-import * as postNotesRepository from '#server/data/notes/post-notes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { findEditable } from '../edited-post.ts'
+import { findEditable } from '#server/operations/desk/edited-post.ts'
+import type { noteCalls } from './note.calls.ts'
+import type { NoteAnchor } from './note-anchor.ts'
+import { NOTES_MAX, type NoteReply, type PostNote, REPLIES_MAX } from './note-shapes.calls.ts'
+import * as postNotesRepository from './post-notes.tables.ts'
 
 /** Several that come at once may all be the last. */
 const LISTED_AT_MOST = 2 * NOTES_MAX

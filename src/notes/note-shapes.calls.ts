@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { CONTEXT_LENGTH, PASSAGE_MAX_LENGTH } from '#domain/posts/notes/note-anchor.ts'
-import { STORABLE } from '../storable-text.ts'
+import { STORABLE } from '#contract/storable-text.ts'
+import { CONTEXT_LENGTH, PASSAGE_MAX_LENGTH } from './note-anchor.ts'
 
 export const NOTE_MAX_LENGTH = 2_000
 /** Of one post. */

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { uuidv4 } from 'uuidv7'
-import { NOTE_MAX_LENGTH } from '#contract/desk/notes.ts'
 import { withoutMarks } from '#domain/posts/checks/place-in-words.ts'
 import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/input.tsx'
+import { NOTE_MAX_LENGTH } from './note-shapes.calls.ts'
 
 /** Asks what a note or a reply says. */
 export function NoteDialog({

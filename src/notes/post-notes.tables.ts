@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { NoteRepliesTable, PostNotesTable } from '../tables/note-tables.ts'
-import type { Database } from '../tables.ts'
+import type { NoteRepliesTable, PostNotesTable } from '#server/data/tables/note-tables.ts'
+import type { Database } from '#server/data/tables.ts'
 
 export type NoteRow = Selectable<PostNotesTable>
 export type ReplyRow = Selectable<NoteRepliesTable>

@@ -1,8 +1,8 @@
-import type { PostNote } from '#contract/desk/notes.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { type NoteActions, NoteCard } from './note-card.tsx'
+import { type NoteActions, NoteCard } from './note-card.desk.tsx'
+import type { PostNote } from './note-shapes.calls.ts'
 
 /** The notes of a post: open ones in the order of the text, then those whose passage is gone; resolved ones below. */
 export function NotesList({
