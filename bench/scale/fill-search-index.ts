@@ -1,8 +1,8 @@
 import { textOfHtml } from '#domain/markdown/from-html/text-of-html.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import {
-  correctableWordsOf,
-  indexWordsOf,
+  correctableWords,
+  indexWords,
   ofType,
   SEARCH_INDEX_VERSION,
 } from '#domain/search/index-words.ts'
@@ -43,7 +43,7 @@ function wordsOfText(text: PostText) {
   const { title, author } = postRow(NUMBER, text)
   const body = textOfHtml(text.rendered.html)
   const document = { title, author, body, postType: 'blog' as const }
-  return { body, words: indexWordsOf(document), known: correctableWordsOf(document) }
+  return { body, words: indexWords(document), known: correctableWords(document) }
 }
 
 async function insertOne(

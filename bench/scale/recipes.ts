@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { formatCursor } from '#domain/paging/cursor.ts'
-import { formatRecipeCursor, rankOf } from '#domain/recipes/finding/recipe-search.ts'
+import { formatRecipeCursor, rankRecipe } from '#domain/recipes/finding/recipe-search.ts'
 import { type Engine, engineOf } from '#server/data/engine-of.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import { findMark, isAnySorted } from '#server/data/recipes/recipe-finds-repository.ts'
@@ -96,7 +96,7 @@ const SEARCHES: Record<string, Parameters<typeof findRecipes>[2]['query']> = {
   'deep among what three foods make': {
     have: 'leek, olive oil, egg',
     cursor: formatRecipeCursor({
-      rank: rankOf({ has: 1, misses: 6 }),
+      rank: rankRecipe({ has: 1, misses: 6 }),
       at: '2003-01-01T00:00:00.000Z',
       id: '01935000-0000-7000-8000-000000000050',
     }),

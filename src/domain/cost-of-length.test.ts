@@ -14,7 +14,7 @@ import { readForeign } from './recipes/exchange/read-foreign.ts'
 import { writeExport } from './recipes/exchange/write-export.ts'
 import { readRecipe } from './recipes/language/read-recipe.ts'
 import { parseSearch } from './search/search-query.ts'
-import { snippetOf } from './search/snippet.ts'
+import { makeSnippet } from './search/snippet.ts'
 
 /**
  * Whoever reads a text takes time in proportion to it, whatever it says. The functions of the domain that take one text
@@ -75,7 +75,7 @@ const OTHERS: Record<string, Work> = {
         recipeInstructions: [{ text, ingredientReferences: [{ referenceId: 'a' }] }],
       }),
     }),
-  snippetOf: (text) => snippetOf(text, parseSearch('soup a')),
+  makeSnippet: (text) => makeSnippet(text, parseSearch('soup a')),
 }
 
 /** What is given to these is cut before: terms of food, and times of the site's own. */

@@ -23,10 +23,10 @@ const FORMATS: Record<string, string> = {
  */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
   const field = issue.path?.length ? issue.path.join('.') : 'The request'
-  return `${field} ${problemOf(issue)}`
+  return `${field} ${describeProblem(issue)}`
 }
 
-function problemOf(issue: z.core.$ZodRawIssue): string {
+function describeProblem(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return 'is needed'

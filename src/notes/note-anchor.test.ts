@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anchorOf, findPassage, type NoteAnchor, PASSAGE_MAX_LENGTH } from './note-anchor.ts'
+import { findPassage, makeAnchor, type NoteAnchor, PASSAGE_MAX_LENGTH } from './note-anchor.ts'
 
 const TEXT = `Soak the oats overnight in milk. In the morning stir the oats twice.
 
@@ -10,7 +10,7 @@ Serve the oats warm, with plums that were stewed until they fell apart.`
 function anchorAt(words: string, nth = 0, text = TEXT): NoteAnchor {
   let from = -1
   for (let count = 0; count <= nth; count += 1) from = text.indexOf(words, from + 1)
-  const anchor = anchorOf(text, { from, to: from + words.length })
+  const anchor = makeAnchor(text, { from, to: from + words.length })
   if (!anchor) throw new Error('There are no such words.')
   return anchor
 }
@@ -22,14 +22,14 @@ function found(text: string, anchor: NoteAnchor): string | undefined {
 
 test('a passage has its words without spaces around, and 32 characters on each side', () => {
   const from = TEXT.indexOf(' stir')
-  expect(anchorOf(TEXT, { from, to: from + 6 })).toEqual({
+  expect(makeAnchor(TEXT, { from, to: from + 6 })).toEqual({
     passage: 'stir',
     before: 'rnight in milk. In the morning '.padStart(32, 'e'),
     after: ' the oats twice.\\n\\nServe the oats '.replaceAll('\\n', '\n').slice(0, 32),
     start: from + 1,
   })
-  expect(anchorOf(TEXT, { from, to: from + 1 })).toBeUndefined()
-  expect(anchorOf('x'.repeat(2000), { from: 0, to: PASSAGE_MAX_LENGTH + 1 })).toBeUndefined()
+  expect(makeAnchor(TEXT, { from, to: from + 1 })).toBeUndefined()
+  expect(makeAnchor('x'.repeat(2000), { from: 0, to: PASSAGE_MAX_LENGTH + 1 })).toBeUndefined()
 })
 
 test('no character is cut in half', () => {
@@ -72,7 +72,7 @@ test('in the same text every passage is where it was, however alike places are',
       const [from = 0, to = 0] = [one % doc.length, other % (doc.length + 1)].toSorted(
         (a, b) => a - b,
       )
-      const anchor = anchorOf(doc, { from, to })
+      const anchor = makeAnchor(doc, { from, to })
       if (!anchor) return
       expect(findPassage(doc, anchor)).toEqual({
         from: anchor.start,

@@ -30,7 +30,7 @@ const SURE_CONTEXT = 12
 const PLACES_LOOKED_AT = 1_000
 
 /** The anchor of a part of a text, without the spaces around it; undefined for nothing or too much. */
-export function anchorOf(text: string, { from, to }: Passage): NoteAnchor | undefined {
+export function makeAnchor(text: string, { from, to }: Passage): NoteAnchor | undefined {
   const selected = text.slice(from, to)
   const passage = selected.trim()
   if (passage === '' || passage.length > PASSAGE_MAX_LENGTH) return undefined

@@ -4,10 +4,10 @@ import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'
-import { anchorOf } from './note-anchor.ts'
+import { makeAnchor } from './note-anchor.ts'
 import { NOTE_MAX_LENGTH, NOTES_MAX, type PostNote, REPLIES_MAX } from './note-shapes.calls.ts'
 
-const ANCHOR = anchorOf(LONG_TEXT, { from: 2, to: 6 })
+const ANCHOR = makeAnchor(LONG_TEXT, { from: 2, to: 6 })
 
 describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { startProcessorTime } from '#tests/support/processor-time.ts'
-import { anchorOf, type NoteAnchor } from './note-anchor.ts'
+import { makeAnchor, type NoteAnchor } from './note-anchor.ts'
 import { findSimilarPassage } from './similar-passage.ts'
 
 const TEXT = `Soak the oats overnight in milk. In the morning stir the oats twice.
@@ -12,7 +12,7 @@ Keep what is left in a jar, and eat it cold on the day after.`
 
 function anchorAt(words: string, text = TEXT): NoteAnchor {
   const from = text.indexOf(words)
-  const anchor = anchorOf(text, { from, to: from + words.length })
+  const anchor = makeAnchor(text, { from, to: from + words.length })
   if (!anchor) throw new Error('There are no such words.')
   return anchor
 }
@@ -117,7 +117,7 @@ test('the longest passage is looked for in the longest text within a moment', ()
   const paragraph = 'Stir the oats until they hum, and let them rest under a cloth near the stove. '
   const text = paragraph.repeat(4_800)
   const middle = Math.floor(text.length / 2)
-  const anchor = anchorOf(text, { from: middle, to: middle + 1_000 })
+  const anchor = makeAnchor(text, { from: middle, to: middle + 1_000 })
   if (!anchor) throw new Error('There is no such passage.')
   const now = text.slice(0, middle + 500) + text.slice(middle + 520)
   const taken = startProcessorTime()

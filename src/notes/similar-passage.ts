@@ -34,7 +34,7 @@ export function findSimilarPassage(text: string, anchor: NoteAnchor): Passage | 
 
 function findIn(text: string, anchor: NoteAnchor): Passage | undefined {
   const { passage, before, after, start } = anchor
-  const [best] = placesOf(text, before + passage + after, start - before.length)
+  const [best] = likelyPlaces(text, before + passage + after, start - before.length)
     .flatMap((at) => compareAt(text, anchor, at) ?? [])
     .filter((found) => isSure(found, anchor))
     .toSorted(
@@ -56,7 +56,7 @@ function isSure(
 }
 
 /** Where the quote may begin: the places that have most of its pieces, about where they belong. */
-function placesOf(text: string, quote: string, expected: number): number[] {
+function likelyPlaces(text: string, quote: string, expected: number): number[] {
   const votes = new Map<number, number>()
   for (let offset = 0; offset + PIECE_LENGTH <= quote.length; offset += PIECE_LENGTH / 2) {
     const piece = quote.slice(offset, offset + PIECE_LENGTH)

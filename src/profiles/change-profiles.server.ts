@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls/call.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canEditProfile, canManageProfiles } from '#domain/policies.ts'
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { nameKey } from './byline.ts'
@@ -70,7 +70,7 @@ export function changeProfile(
     const changes = await readProfileChanges(tx, caller.actor, { profile, changes: body })
     let { slug } = profile
     if (name !== profile.name) {
-      slug = await claimProfileSlug(unit, { base: slugOf(name), of: profile })
+      slug = await claimProfileSlug(unit, { base: makeSlug(name), of: profile })
       await claimName(unit, { name, profileId: id })
       if (slug !== profile.slug) {
         await profileRedirectsRepository.put(tx, {
@@ -172,7 +172,7 @@ async function insertAtFreeSlug(
   row: Omit<Parameters<typeof profilesRepository.insertIfFree>[1], 'slug'>,
 ): Promise<string> {
   for (;;) {
-    const slug = await claimProfileSlug(unit, { base: slugOf(row.name), of: undefined })
+    const slug = await claimProfileSlug(unit, { base: makeSlug(row.name), of: undefined })
     if (await profilesRepository.insertIfFree(unit.tx, { ...row, slug })) return slug
   }
 }

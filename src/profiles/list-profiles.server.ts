@@ -3,7 +3,7 @@ import type { CallInput } from '#contract/calls/call.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -28,7 +28,7 @@ export async function listProfiles(
 ): Promise<DeskProfilePage> {
   if (!canUseDesk(actor)) throw new AppError('forbidden', 'Your account may not see people.')
   if (q) {
-    const slug = slugOf(q)
+    const slug = makeSlug(q)
     const query = { slug, limit: MOST_SUGGESTIONS }
     const rows = slug ? await profilesRepository.listLike(db, query) : []
     return { items: await presentProfiles(db, rows), nextCursor: null }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STORABLE } from '#contract/storable-text.ts'
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import {
   PROFILE_LINK_LABEL_MAX_LENGTH,
@@ -23,7 +23,7 @@ function line(label: string, maxLength: number) {
 
 export const profileNameSchema = line('A name', PROFILE_NAME_MAX_LENGTH)
   .min(1, 'Enter a name')
-  .refine((name) => slugOf(name) !== '', 'A name needs a letter or a number')
+  .refine((name) => makeSlug(name) !== '', 'A name needs a letter or a number')
 
 const profileAddressSchema = z.object({
   label: line('The label of a link', PROFILE_LINK_LABEL_MAX_LENGTH).min(1, 'Enter a label'),

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { anchorOf } from '#notes/note-anchor.ts'
+import { makeAnchor } from '#notes/note-anchor.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { copied, pasteInto } from '#tests/support/browser/clipboard.ts'
 import { CLIPBOARDS } from '#tests/support/posts/clipboards.ts'
@@ -65,7 +65,7 @@ test('a check leads to its line, a list or heading by its words, a recipe as a w
 test('a note is drawn at its words, and its anchor is that of the Markdown', async () => {
   const text = 'Soak the **oats** overnight.\n\nServe.\n'
   const from = text.indexOf('**oats** over')
-  const anchor = anchorOf(text, { from, to: from + '**oats** overnight'.length })
+  const anchor = makeAnchor(text, { from, to: from + '**oats** overnight'.length })
   if (!anchor) throw new Error('There are no such words.')
   await open(text)
   await ask(page, 'showNotes', [{ id: 'a', anchor, isOpen: true }])

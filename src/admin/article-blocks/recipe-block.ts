@@ -1,5 +1,5 @@
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
-import { amountOf, behindFood, factsOf } from '#domain/recipes/language/recipe-words.ts'
+import { amountWords, behindFood, listFacts } from '#domain/recipes/language/recipe-words.ts'
 import type { IngredientLine, Recipe, Step } from '#domain/recipes/shape/recipe.ts'
 import { buttonOf, element, isTool, toolsOf } from './element.ts'
 
@@ -44,7 +44,7 @@ export function fillRecipe(card: HTMLElement, text: string, lookOfWords: LookOfW
 }
 
 function lookOf(recipe: Recipe, lookOfWords: LookOfWords): HTMLElement[] {
-  const facts = factsOf(recipe).map(({ label, value }) => `${label} ${unbroken(value)}`)
+  const facts = listFacts(recipe).map(({ label, value }) => `${label} ${unbroken(value)}`)
   const parts = [
     element('p', { class: 'live-kicker' }, 'Recipe'),
     ...(recipe.name ? [element('p', { class: 'live-recipe-name' }, recipe.name)] : []),
@@ -84,7 +84,7 @@ function lookOfIngredient(
   lookOfWords: LookOfWords,
 ): (Node | string)[] {
   if (!ingredient) return lookOfWords(text)
-  const amount = amountOf(ingredient)
+  const amount = amountWords(ingredient)
   const words = `${ingredient.food}${unbroken(behindFood(ingredient))}`
   return amount ? [element('strong', {}, unbroken(amount)), ' ', words] : [words]
 }

@@ -56,10 +56,10 @@ function mark(node: Nodes, around: Direction, place: Place): void {
   } else if (tagName === 'pre') {
     if (around === 'rtl') properties.dir = 'ltr'
   } else if (isItem) {
-    const line = tagName === 'label' ? wordsOf(node) : node
+    const line = tagName === 'label' ? labelWords(node) : node
     line.children = turnRuns(line.children, around, place.letters)
   } else if (BLOCKS.has(tagName) && !place.isInRecipe) {
-    within = directionOf([node], place.letters) ?? around
+    within = findDirection([node], place.letters) ?? around
     if (within !== around) properties.dir = within
   }
   const isInRecipe = place.isInRecipe || isRecipe
@@ -76,7 +76,7 @@ function turnRuns(
   const turned: ElementContent[] = []
   let run: ElementContent[] = []
   const end = () => {
-    const dir = directionOf(run, letters)
+    const dir = findDirection(run, letters)
     if (!dir || dir === around) turned.push(...run)
     else turned.push(h('span', { dir }, run))
     run = []
@@ -93,7 +93,7 @@ function turnRuns(
 }
 
 /** Where the words of a label stand: an element beside the box, as wide as the line, or the label itself. */
-function wordsOf(label: Element): Element {
+function labelWords(label: Element): Element {
   const last = label.children.at(-1)
   return last?.type === 'element' && last.tagName === 'span' ? last : label
 }
@@ -104,29 +104,29 @@ function isInLine(node: ElementContent): boolean {
   return INLINE_ELEMENTS.has(node.tagName) && node.tagName !== 'label'
 }
 
-function directionOf(nodes: Nodes[], letters: Map<Nodes, Letters>): Direction | undefined {
-  const { ltr, rtl } = sumOf(nodes.map((node) => letters.get(node)))
+function findDirection(nodes: Nodes[], letters: Map<Nodes, Letters>): Direction | undefined {
+  const { ltr, rtl } = addLetters(nodes.map((node) => letters.get(node)))
   if (ltr + rtl === 0) return undefined
   return rtl > ltr ? 'rtl' : 'ltr'
 }
 
 function count(node: Nodes, letters: Map<Nodes, Letters>): Letters {
-  const found = lettersOf(node, letters)
+  const found = countLetters(node, letters)
   letters.set(node, found)
   return found
 }
 
-function lettersOf(node: Nodes, letters: Map<Nodes, Letters>): Letters {
+function countLetters(node: Nodes, letters: Map<Nodes, Letters>): Letters {
   if (node.type === 'text') {
     const all = node.value.match(LETTER) ?? []
     const rtl = all.filter((letter) => RIGHT_TO_LEFT.test(letter)).length
     return { ltr: all.length - rtl, rtl }
   }
   if (node.type !== 'element' && node.type !== 'root') return { ltr: 0, rtl: 0 }
-  const inside = sumOf(node.children.map((child) => count(child, letters)))
+  const inside = addLetters(node.children.map((child) => count(child, letters)))
   if (node.type === 'root') return inside
   if (CODE.has(node.tagName)) return { ltr: 0, rtl: 0 }
-  return isRecipeSection(node) ? sumOf(writtenParts(node, letters)) : inside
+  return isRecipeSection(node) ? addLetters(writtenParts(node, letters)) : inside
 }
 
 /** The name and the lines of a recipe: its labels, and what is counted from its foods, are ours. */
@@ -140,7 +140,7 @@ function isRecipeSection({ tagName, properties: { className } }: Element): boole
   return tagName === 'section' && Array.isArray(className) && className.includes(RECIPE_CLASS)
 }
 
-function sumOf(all: (Letters | undefined)[]): Letters {
+function addLetters(all: (Letters | undefined)[]): Letters {
   return all.reduce<Letters>(
     (sum, one) => ({ ltr: sum.ltr + (one?.ltr ?? 0), rtl: sum.rtl + (one?.rtl ?? 0) }),
     { ltr: 0, rtl: 0 },

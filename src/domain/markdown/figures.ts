@@ -18,7 +18,7 @@ export function frameLonePictures(tree: Root): void {
     if (element.tagName === 'figure') element.children = withoutInnerFigures(element)
     if (element.tagName !== 'p') return undefined
     const pictures = picturesAlone(element)
-    return pictures.length > 0 ? pictures.map((picture) => figureOf(picture, widths)) : undefined
+    return pictures.length > 0 ? pictures.map((picture) => makeFigure(picture, widths)) : undefined
   })
   joinGalleries(tree)
 }
@@ -70,7 +70,7 @@ function isLineEnd(node: ElementContent): boolean {
   return node.type === 'element' || (node.type === 'text' && node.value.includes('\n'))
 }
 
-function figureOf(shown: Element, widths: Widths): Element {
+function makeFigure(shown: Element, widths: Widths): Element {
   const children: Element[] = [shown]
   const picture = pictureIn(shown)
   const title = picture?.properties.title

@@ -22,7 +22,7 @@ export function addFootnotes(md: MarkdownIt): void {
 }
 
 const renderReference: RendererRule = (tokens, index) => {
-  const { number, reference } = numbersOf(tokens[index])
+  const { number, reference } = noteNumbers(tokens[index])
   return (
     `<sup class="footnote-ref"><a href="#fn${number}" id="fnref${reference}" ` +
     `role="doc-noteref" aria-label="Footnote ${number}">${number}</a></sup>`
@@ -30,10 +30,10 @@ const renderReference: RendererRule = (tokens, index) => {
 }
 
 const renderNoteStart: RendererRule = (tokens, index) =>
-  `<li id="fn${numbersOf(tokens[index]).number}">`
+  `<li id="fn${noteNumbers(tokens[index]).number}">`
 
 const renderWayBack: RendererRule = (tokens, index) => {
-  const { reference } = numbersOf(tokens[index])
+  const { reference } = noteNumbers(tokens[index])
   return (
     ` <a class="footnote-backref" href="#fnref${reference}" role="doc-backlink" ` +
     `aria-label="Back to reference ${reference}">\u21a9\ufe0e</a>`
@@ -41,7 +41,7 @@ const renderWayBack: RendererRule = (tokens, index) => {
 }
 
 /** The number a reader sees, and the id of one of perhaps several references to the note. */
-function numbersOf(token: Token | undefined): { number: number; reference: string } {
+function noteNumbers(token: Token | undefined): { number: number; reference: string } {
   const number = Number(token?.meta?.id) + 1
   const repeat = Number(token?.meta?.subId ?? 0)
   return { number, reference: repeat > 0 ? `${number}-${repeat + 1}` : `${number}` }

@@ -16,7 +16,7 @@ export function joinGalleries(tree: Root): void {
       continue
     }
     if (!gallery) {
-      gallery = galleryOf([])
+      gallery = makeGallery([])
       shown.push(gallery)
     }
     node.properties = {}
@@ -29,7 +29,7 @@ function isOfGallery(node: RootContent): node is Element {
   return node.type === 'element' && node.tagName === 'figure' && hasClass(node, 'gallery')
 }
 
-function galleryOf(children: Element[]): Element {
+function makeGallery(children: Element[]): Element {
   return { type: 'element', tagName: 'div', properties: { className: ['gallery'] }, children }
 }
 

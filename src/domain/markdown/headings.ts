@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { slugOf } from '../posts/slug.ts'
+import { makeSlug } from '../posts/slug.ts'
 import type { Ids } from './ids.ts'
 import { plainText } from './tree/plain-text.ts'
 import { replaceElements } from './tree/walk.ts'
@@ -35,7 +35,7 @@ export function nameHeadings(tree: Root, ids: Ids): Heading[] {
     if (headings.length === MOST_HEADINGS) continue
     const text = plainText(element)
     if (text === '') continue
-    const anchor = String(element.properties.id ?? ids.claim(slugOf(text) || 'section'))
+    const anchor = String(element.properties.id ?? ids.claim(makeSlug(text) || 'section'))
     element.properties.id = anchor
     headings.push({ level, text, anchor })
   }

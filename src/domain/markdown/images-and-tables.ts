@@ -38,21 +38,21 @@ export function makeWidePartsScroll(tree: Root): void {
     if (element.tagName === 'pre') element.properties.tabIndex = 0
     if (HEADING.test(element.tagName)) heading = plainText(element)
     if (element.tagName !== 'table') return undefined
-    const name = (captionOf(element) || heading).slice(0, NAME_MAX_LENGTH).trim()
+    const name = (tableCaption(element) || heading).slice(0, NAME_MAX_LENGTH).trim()
     const count = (counts.get(name) ?? 0) + 1
     counts.set(name, count)
-    return [scrollRegion(element, nameOf(name, count))]
+    return [scrollRegion(element, tableName(name, count))]
   })
 }
 
-function captionOf(table: Element): string {
+function tableCaption(table: Element): string {
   const caption = table.children.find(
     (child): child is Element => child.type === 'element' && child.tagName === 'caption',
   )
   return caption ? plainText(caption) : ''
 }
 
-function nameOf(name: string, count: number): string {
+function tableName(name: string, count: number): string {
   if (name === '') return `Table ${count}`
   return count === 1 ? name : `${name}, table ${count}`
 }

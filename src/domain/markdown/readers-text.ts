@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { OF_RECIPES } from '../posts/text/prose-of.ts'
+import { OF_RECIPES } from '../posts/text/split-prose.ts'
 import { RECIPE_CLASS } from '../recipes/data/recipe-data.ts'
 import { hasClass, plainText } from './tree/plain-text.ts'
 import { eachElement } from './tree/walk.ts'
@@ -11,7 +11,7 @@ export function isRecipe(element: Element): boolean {
   return element.tagName === 'pre' && code?.type === 'element' && hasClass(code, 'language-recipe')
 }
 
-/** What readers read of an article, without markup: its prose on one line, then what its recipes say (`proseOf`). */
+/** What readers read of an article, without markup: its prose on one line, then what its recipes say (`splitProse`). */
 export function readersText(tree: Root): string {
   const recipes: string[] = []
   eachElement(tree, (element) => {

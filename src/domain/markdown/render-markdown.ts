@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { toHtml } from 'hast-util-to-html'
 import { POST_FIELDS } from '../posts/post-fields.ts'
-import { excerptOf } from '../posts/text/excerpt.ts'
+import { shortenToExcerpt } from '../posts/text/excerpt.ts'
 import { countWords, readingMinutesFor } from '../posts/text/reading-time.ts'
 import { setDirections } from './directions.ts'
 import { frameLonePictures } from './figures.ts'
@@ -75,7 +75,7 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
   const images = finishImages(tree)
   frameLonePictures(tree)
   showLoneVideos(tree)
-  const excerpt = excerptOf(plainText(tree, isNoProse) || plainText(tree, isRecipe))
+  const excerpt = shortenToExcerpt(plainText(tree, isNoProse) || plainText(tree, isRecipe))
   setTypography(tree)
   const ids = collectIds(tree)
   const headings = nameHeadings(tree, ids)

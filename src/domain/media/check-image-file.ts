@@ -23,25 +23,25 @@ const JPEG_ALIASES: readonly string[] = ['image/jpg', 'image/pjpeg']
  * only decoding it shows.
  */
 export function checkImageFile({ name, type, size }: ImageFile): ImageFileCheck {
-  const imageType = imageTypeOf(type)
+  const imageType = declaredImageType(type)
   const messages: string[] = []
   if (!imageType) messages.push(IMAGE_MESSAGES.type)
   if (size > IMAGE_MAX_BYTES) messages.push(IMAGE_MESSAGES.tooLarge)
   if (size < IMAGE_MIN_BYTES) messages.push(IMAGE_MESSAGES.tooSmall)
-  if (imageType && !hasExtensionOf(imageType, name)) messages.push(IMAGE_MESSAGES.extension)
+  if (imageType && !hasExtension(imageType, name)) messages.push(IMAGE_MESSAGES.extension)
 
   const [first, ...others] = messages
   if (first !== undefined) return { ok: false, messages: [first, ...others] }
   return { ok: true, type: imageType as ImageType }
 }
 
-function imageTypeOf(declared: string): ImageType | undefined {
+function declaredImageType(declared: string): ImageType | undefined {
   const type = declared.split(';', 1)[0]?.trim().toLowerCase() ?? ''
   if (JPEG_ALIASES.includes(type)) return 'image/jpeg'
   return Object.hasOwn(IMAGE_TYPES, type) ? (type as ImageType) : undefined
 }
 
-function hasExtensionOf(type: ImageType, name: string): boolean {
+function hasExtension(type: ImageType, name: string): boolean {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
   const allowed: readonly string[] = IMAGE_TYPES[type]
   return allowed.includes(extension)

@@ -94,7 +94,7 @@ function isCrop(format: RenditionFormat): boolean {
 }
 
 /** The names that the original of a file of ours may have. */
-export function originalNamesOf(name: string): string[] {
+export function originalNames(name: string): string[] {
   const [stem = ''] = /^\d+-\d+-[0-9a-z]+/.exec(name) ?? []
   return ['jpg', 'png', 'webp'].map((extension) => `${stem}.${extension}`)
 }

@@ -12,6 +12,6 @@ export function mediaStemsIn(text: string): string[] {
 const MEDIA_ADDRESS = /^\/media\/(\d{1,16}-\d{1,4}-[0-9a-z]{6,40})(?:-\d{1,5})?\.[a-z]{3,4}$/
 
 /** The part of the name that an upload shares with its renditions, of the address of a picture of this site; undefined for any other. */
-export function mediaStemOf(address: string): string | undefined {
+export function findMediaStem(address: string): string | undefined {
   return MEDIA_ADDRESS.exec(address)?.[1]
 }

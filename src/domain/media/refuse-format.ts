@@ -22,12 +22,12 @@ const LOOKED_AT = 500
  */
 export function refusalOfFormat(bytes: Uint8Array): string {
   const start = String.fromCharCode(...bytes.subarray(0, LOOKED_AT))
-  const format = formatOf(start)
+  const format = recogniseFormat(start)
   if (format === undefined) return IMAGE_MESSAGES.type
   return `${IMAGE_MESSAGES.type} This one is ${format}: save it as JPEG and add it at the desk.`
 }
 
-function formatOf(start: string): string | undefined {
+function recogniseFormat(start: string): string | undefined {
   if (SVG.test(start)) return 'SVG'
   const box = start.slice(LENGTH_BYTES)
   const [format] =

@@ -64,13 +64,13 @@ export function recipeCropPlan(
 ): Rendition[] {
   if (Math.min(original.width, original.height) < RECIPE_CROP_MIN_SIDE) return []
   return RECIPE_CROPS.map((format) => ({
-    ...largestOf(format, original),
+    ...largestCrop(format, original),
     format,
     ...(focus && { focus }),
   }))
 }
 
-function largestOf(crop: RecipeCrop, original: { width: number; height: number }) {
+function largestCrop(crop: RecipeCrop, original: { width: number; height: number }) {
   const [across = 1, down = 1] = crop.split('x').map(Number)
   const fits = Math.min(original.width, RECIPE_CROP_WIDTH, (original.height * across) / down)
   const units = Math.floor(fits / across)

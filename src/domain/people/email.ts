@@ -32,32 +32,30 @@ export const emailSchema = z
     z
       .string()
       .refine(isEmail, { error: 'Enter an email address such as name@example.org', abort: true })
-      .refine((email) => octetsOf(email) <= EMAIL_MAX_OCTETS, {
+      .refine((email) => countOctets(email) <= EMAIL_MAX_OCTETS, {
         error: 'The email address must be 254 characters or less',
         abort: true,
       })
-      .refine((email) => octetsOf(localPartOf(email)) <= LOCAL_PART_MAX_OCTETS, {
+      .refine((email) => countOctets(localPart(email)) <= LOCAL_PART_MAX_OCTETS, {
         error: 'The part of the email address before the @ must be 64 characters or less',
       }),
   )
 
 /** Whether mail to this address needs a server that takes letters beyond ASCII before the @ (SMTPUTF8). */
 export function needsUtf8(email: string): boolean {
-  return /[^\0-\x7f]/.test(localPartOf(email))
+  return /[^\0-\x7f]/.test(localPart(email))
 }
 
 function isEmail(email: string): boolean {
-  return (
-    LOCAL_PART.test(localPartOf(email)) && isMailDomain(email.slice(email.lastIndexOf('@') + 1))
-  )
+  return LOCAL_PART.test(localPart(email)) && isMailDomain(email.slice(email.lastIndexOf('@') + 1))
 }
 
-function localPartOf(email: string): string {
+function localPart(email: string): string {
   return email.slice(0, Math.max(0, email.lastIndexOf('@')))
 }
 
 /** How many bytes a text has in UTF-8. */
-function octetsOf(text: string): number {
+function countOctets(text: string): number {
   let octets = 0
   for (const letter of text) {
     const code = letter.codePointAt(0) ?? 0

@@ -19,13 +19,13 @@ export function normalizePassword(typed: string): string {
  */
 export const newPasswordSchema = z
   .string({ error: 'Choose a password' })
-  .refine((typed) => lengthOf(typed) >= PASSWORD_MIN_LENGTH, {
+  .refine((typed) => passwordLength(typed) >= PASSWORD_MIN_LENGTH, {
     error: 'Password must be at least 12 characters',
   })
-  .refine((typed) => lengthOf(typed) <= PASSWORD_MAX_LENGTH, {
+  .refine((typed) => passwordLength(typed) <= PASSWORD_MAX_LENGTH, {
     error: 'Password must be 256 characters or less',
   })
 
-function lengthOf(typed: string): number {
+function passwordLength(typed: string): number {
   return [...normalizePassword(typed)].length
 }

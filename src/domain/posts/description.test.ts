@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { descriptionOf } from './description.ts'
+import { postDescription } from './description.ts'
 
 const excerpt = 'A slow soup of oats.'
 
@@ -8,11 +8,11 @@ test.each([
   ['  ', excerpt],
   [null, excerpt],
 ])('a post whose writer described it as %j is described by %j', (metaDescription, description) => {
-  expect(descriptionOf({ title: 'Oat soup', metaDescription, excerpt })).toBe(description)
+  expect(postDescription({ title: 'Oat soup', metaDescription, excerpt })).toBe(description)
 })
 
 test('a post without words of its own is described by its title', () => {
-  expect(descriptionOf({ title: 'Plum cake', metaDescription: null, excerpt: '' })).toBe(
+  expect(postDescription({ title: 'Plum cake', metaDescription: null, excerpt: '' })).toBe(
     'Plum cake',
   )
 })

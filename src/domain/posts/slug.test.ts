@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { slugSchema } from './post-identifiers.ts'
-import { numberedSlug, slugFromTitle, slugOf } from './slug.ts'
+import { makeSlug, numberedSlug, slugFromTitle } from './slug.ts'
 
 const anyTitle = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 250 }),
@@ -59,7 +59,7 @@ describe('the slug of a title', () => {
     fc.assert(
       fc.property(anyTitle, (title) => {
         const slug = slugFromTitle(title)
-        expect(slugOf(slug)).toBe(slug)
+        expect(makeSlug(slug)).toBe(slug)
         expect(slug.normalize('NFC')).toBe(slug)
       }),
       { numRuns: 1000 },

@@ -34,11 +34,11 @@ const EDGE_HYPHENS = /^-+|-+$/g
  * result always satisfies `slugSchema`; a title without any letter or number gives "post".
  */
 export function slugFromTitle(title: string): string {
-  return slugOf(title) || FALLBACK_SLUG
+  return makeSlug(title) || FALLBACK_SLUG
 }
 
 /** Makes an address part of any text by the rule of `slugFromTitle`; empty when the text has no letter or number. */
-export function slugOf(text: string): string {
+export function makeSlug(text: string): string {
   const plain = text.normalize('NFKC').toLowerCase().replace(INVISIBLE_IN_WORDS, '')
   const words = withoutLatinAccents(plain.normalize('NFKC'))
     .replace(NOT_IN_SLUGS, '-')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { slugOf } from './slug.ts'
+import { makeSlug } from './slug.ts'
 import { TERM_NAME_MAX_LENGTH } from './term.ts'
 import { visibleWords } from './text/visible-words.ts'
 
@@ -10,11 +10,11 @@ export const termNameSchema = z
   .min(1, 'Enter a name')
   .max(TERM_NAME_MAX_LENGTH, `A name can have at most ${TERM_NAME_MAX_LENGTH} characters`)
   .regex(/^[^,]*$/, 'A name cannot have a comma: it separates two of them')
-  .refine((name) => slugOf(name) !== '', 'A name needs a letter or a number')
+  .refine((name) => makeSlug(name) !== '', 'A name needs a letter or a number')
 
 /** What stands for a term in addresses; names with the same one are the same term. */
 export function termSlug(name: string): string {
-  return slugOf(name)
+  return makeSlug(name)
 }
 
 /** These names, without those that mean the same as one before, and without what can be none. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isTimeZone, localTimeAt, momentOf, oddityOf } from './zoned-time.ts'
+import { findOddity, isTimeZone, localTimeAt, toMoment } from './zoned-time.ts'
 
 test.each([
   ['2026-12-24T07:30', 'UTC', '2026-12-24T07:30:00.000Z'],
@@ -8,16 +8,16 @@ test.each([
   ['2026-07-24T07:30', 'Asia/Kathmandu', '2026-07-24T01:45:00.000Z'],
   ['2026-01-01T00:00', 'Pacific/Kiritimati', '2025-12-31T10:00:00.000Z'],
 ])('%s in %s is %s', (local, zone, moment) => {
-  expect(momentOf(local, zone)).toBe(moment)
+  expect(toMoment(local, zone)).toBe(moment)
   expect(localTimeAt(moment, zone)).toBe(local)
 })
 
 test('a time that the clock skips is taken as if it had not been put forward', () => {
-  expect(momentOf('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
+  expect(toMoment('2026-03-29T02:30', 'Europe/Berlin')).toBe('2026-03-29T01:30:00.000Z')
 })
 
 test('of a time that the clock shows twice the first is meant', () => {
-  expect(momentOf('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
+  expect(toMoment('2026-10-25T02:30', 'Europe/Berlin')).toBe('2026-10-25T00:30:00.000Z')
 })
 
 test.each([
@@ -26,7 +26,7 @@ test.each([
   ['tomorrow', 'UTC'],
   ['2026-02-01T10:00', 'Middle/Earth'],
 ])('%s in %s is no moment', (local, zone) => {
-  expect(momentOf(local, zone)).toBeUndefined()
+  expect(toMoment(local, zone)).toBeUndefined()
 })
 
 test('zones are known by their names', () => {
@@ -46,5 +46,5 @@ test.each([
   ['no time', 'UTC', undefined],
   ['2027-03-28T02:30', 'Nowhere/Else', undefined],
 ])('%s in %s is %s', (localTime, timeZone, oddity) => {
-  expect(oddityOf(localTime, timeZone)).toBe(oddity)
+  expect(findOddity(localTime, timeZone)).toBe(oddity)
 })

@@ -18,7 +18,7 @@ export function isTimeZone(name: string): boolean {
  * yet; of one that it shows twice when summer ends, the first is meant. Undefined for what is
  * no time, or no zone.
  */
-export function momentOf(localTime: string, timeZone: string): string | undefined {
+export function toMoment(localTime: string, timeZone: string): string | undefined {
   const shown = momentsShowing(localTime, timeZone)
   const asUtc = readAsUtc(localTime)
   if (!shown || asUtc === undefined) return undefined
@@ -31,7 +31,10 @@ export function momentOf(localTime: string, timeZone: string): string | undefine
  *
  * Undefined for all others, which are almost all, and for what is no time.
  */
-export function oddityOf(localTime: string, timeZone: string): 'skipped' | 'repeated' | undefined {
+export function findOddity(
+  localTime: string,
+  timeZone: string,
+): 'skipped' | 'repeated' | undefined {
   const moments = momentsShowing(localTime, timeZone)
   if (!moments) return undefined
   if (moments.length === 0) return 'skipped'

@@ -1,5 +1,5 @@
 import { parseLiteral } from './parse-literal.ts'
-import { factsOf, isComparable, type PostColumn, readColumn } from './post-columns.ts'
+import { columnFacts, isComparable, type PostColumn, readColumn } from './post-columns.ts'
 import { RowQueryError } from './row-query-error.ts'
 
 const COMPARISONS = ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'] as const
@@ -72,7 +72,7 @@ function parseList(column: PostColumn, operand: string): (string | number)[] {
 }
 
 function parsePattern(column: PostColumn, operand: string): string {
-  if (factsOf(column).kind !== 'text') {
+  if (columnFacts(column).kind !== 'text') {
     throw unreadable(operand, `${column} is no text that a pattern could fit.`)
   }
   if (operand.length > LONGEST_PATTERN || operand.includes('\0')) {

@@ -1,4 +1,4 @@
-import { factsOf, type PostColumn } from './post-columns.ts'
+import { columnFacts, type PostColumn } from './post-columns.ts'
 import { RowQueryError } from './row-query-error.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
@@ -13,7 +13,7 @@ const TIME =
  * @throws RowQueryError `22P02` or `22007` when the column cannot hold such a thing
  */
 export function parseLiteral(column: PostColumn, text: string): string | number {
-  switch (factsOf(column).kind) {
+  switch (columnFacts(column).kind) {
     case 'uuid':
       if (!UUID.test(text)) throw wrongSyntax('uuid', text)
       return text.toLowerCase()

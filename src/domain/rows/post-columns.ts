@@ -62,12 +62,12 @@ export const ALL_POST_COLUMNS: readonly PostColumn[] = [
 
 /** Whether rows are found and sorted by a column: not by long texts, and not by what is derived of them. */
 export function isComparable(column: PostColumn): boolean {
-  const { kind } = factsOf(column)
+  const { kind } = columnFacts(column)
   return kind !== 'long_text' && kind !== 'json'
 }
 
 /** What is known of a column, whichever it is. */
-export function factsOf(column: PostColumn): ColumnFacts {
+export function columnFacts(column: PostColumn): ColumnFacts {
   return POST_COLUMNS[column]
 }
 

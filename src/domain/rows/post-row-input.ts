@@ -1,4 +1,4 @@
-import { factsOf, isPostColumn, type PostColumn } from './post-columns.ts'
+import { columnFacts, isPostColumn, type PostColumn } from './post-columns.ts'
 import { RowQueryError } from './row-query-error.ts'
 
 /** What a client gives of a post, by column; null where it says that there is none. */
@@ -45,7 +45,7 @@ function requireWritable(name: string): PostColumn | undefined {
       `Could not find the '${name.slice(0, 63)}' column of 'blog_posts' in the schema cache`,
     )
   }
-  const { isWritable, isIgnored } = factsOf(name)
+  const { isWritable, isIgnored } = columnFacts(name)
   if (isWritable) return name
   if (isIgnored) return undefined
   throw new RowQueryError('428C9', `cannot give a value to column "${name}"`, {
@@ -59,7 +59,7 @@ function readValue(column: PostColumn, value: unknown): string | null {
     throw new RowQueryError('22P02', 'unsupported Unicode escape sequence')
   }
   if (value === null || value === undefined) {
-    const { isNullable, hasDefault } = factsOf(column)
+    const { isNullable, hasDefault } = columnFacts(column)
     if (isNullable || hasDefault) return null
     throw new RowQueryError(
       '23502',

@@ -1,6 +1,6 @@
 import type { PostType } from '../posts/post-type.ts'
-import { spellingsOf } from './spelling.ts'
-import { wordsOf } from './words.ts'
+import { listSpellings } from './spelling.ts'
+import { splitWords } from './words.ts'
 
 /** Goes up whenever the same text gives other words, so that posts are indexed again. */
 export const SEARCH_INDEX_VERSION = 1
@@ -21,16 +21,16 @@ const NEW_WORDS_PER_POST = 1_500
 export type SearchableText = { title: string; author: string; postType: PostType; body: string }
 
 /** The words under which a post is found, in order, with markers for its title and its type. */
-export function indexWordsOf({ title, author, postType, body }: SearchableText): string[] {
-  const titleStems = stemsOf(title)
+export function indexWords({ title, author, postType, body }: SearchableText): string[] {
+  const titleStems = limitedStems(title)
   return [
     ...titleStems,
     BREAK,
     ...titleStems.map(inTitle),
     BREAK,
-    ...stemsOf(author),
+    ...limitedStems(author),
     BREAK,
-    ...stemsOf(body),
+    ...limitedStems(body),
     BREAK,
     ofType(postType),
   ]
@@ -47,19 +47,19 @@ export function ofType(postType: PostType): string {
 }
 
 /** The different words of a post that a mistyped one may be corrected to. */
-export function correctableWordsOf({ title, author, body }: SearchableText): string[] {
+export function correctableWords({ title, author, body }: SearchableText): string[] {
   const words = new Set<string>()
-  for (const { folded } of wordsOf(`${title}\n${author}\n${body.slice(0, LETTERS_PER_POST)}`)) {
+  for (const { folded } of splitWords(`${title}\n${author}\n${body.slice(0, LETTERS_PER_POST)}`)) {
     if (words.size === NEW_WORDS_PER_POST) break
-    if (spellingsOf(folded).length > 0) words.add(folded)
+    if (listSpellings(folded).length > 0) words.add(folded)
   }
   return [...words].sort()
 }
 
-function stemsOf(text: string): string[] {
+function limitedStems(text: string): string[] {
   const stems: string[] = []
   let letters = 0
-  for (const { stem } of wordsOf(text)) {
+  for (const { stem } of splitWords(text)) {
     letters += stem.length
     if (letters > LETTERS_PER_POST) break
     stems.push(stem)

@@ -1,6 +1,6 @@
 import type { SearchTerm } from './search-query.ts'
 import { matchesAmong, matchesIn } from './text-match.ts'
-import { type Word, wordsOf } from './words.ts'
+import { splitWords, type Word } from './words.ts'
 
 type Candidate = { title: string; author: string; publishedAt: string }
 
@@ -24,12 +24,12 @@ export function rankCandidates<Post extends Candidate>(
   const whole = inOneTerm(terms)
   const authors = new Map<string, number>()
   return candidates
-    .map((post) => ({ post, score: scoreOf(post) }))
+    .map((post) => ({ post, score: scorePost(post) }))
     .sort((one, other) => other.score - one.score || newestFirst(one.post, other.post))
     .map(({ post }) => post)
 
-  function scoreOf({ title, author }: Post): number {
-    const words = [...wordsOf(title)]
+  function scorePost({ title, author }: Post): number {
+    const words = [...splitWords(title)]
     const isInOrder = whole !== undefined && hasTerm(words, whole)
     return scoreOfTitle(words, terms) + scoreOfAuthor(author) + (isInOrder ? WHOLE_IN_TITLE : 0)
   }

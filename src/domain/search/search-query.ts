@@ -1,6 +1,6 @@
 import { SEARCH_MAX_LENGTH } from './search-length.ts'
 import { otherNamesIn } from './synonyms.ts'
-import { type Word, wordsOf } from './words.ts'
+import { splitWords, type Word } from './words.ts'
 
 const MOST_TERMS = 8
 
@@ -39,8 +39,8 @@ export function parseSearch(typed: string): SearchTerm[] {
   let end = 0
   for (const quoted of text.matchAll(QUOTED)) {
     terms.push(...withOtherNames(looseTerms(text.slice(end, quoted.index))))
-    const words = [...wordsOf(quoted[1] ?? '')].slice(0, MOST_TERMS)
-    if (words.length > 0) terms.push(termOf(words))
+    const words = [...splitWords(quoted[1] ?? '')].slice(0, MOST_TERMS)
+    if (words.length > 0) terms.push(makeTerm(words))
     end = quoted.index + quoted[0].length
   }
   const rest = withOtherNames(looseTerms(text.slice(end)))
@@ -55,14 +55,14 @@ export function parseSearch(typed: string): SearchTerm[] {
 /** Each word by itself; letters of a script without spaces stay together as they were typed. */
 function looseTerms(text: string): SearchTerm[] {
   const groups: Word[][] = []
-  for (const word of wordsOf(text)) {
+  for (const word of splitWords(text)) {
     const group = groups.at(-1)
     const before = group?.at(-1)
     const goesOn = before?.isSpaceless && word.isSpaceless && before.end === word.start
     if (group && goesOn && group.length < MOST_TERMS) group.push(word)
     else groups.push([word])
   }
-  return groups.map(termOf)
+  return groups.map(makeTerm)
 }
 
 /**
@@ -77,7 +77,7 @@ function withOtherNames(terms: SearchTerm[]): SearchTerm[] {
   })
 }
 
-function termOf(words: readonly Word[]): SearchTerm {
+function makeTerm(words: readonly Word[]): SearchTerm {
   return {
     stems: words.map(({ stem }) => stem),
     folded: words.map(({ folded }) => folded),

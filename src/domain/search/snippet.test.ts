@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSearch } from './search-query.ts'
-import { markMatches, snippetOf, type TextSegment } from './snippet.ts'
+import { makeSnippet, markMatches, type TextSegment } from './snippet.ts'
 
 const marked = (segments: readonly TextSegment[]) =>
   segments.map(({ text, isMatch }) => (isMatch ? `[${text}]` : text)).join('')
@@ -23,7 +23,7 @@ test.each([
 
 test('a snippet shows the place with the most of what was typed, cut between words', () => {
   const text = `${FILLER.repeat(10)}Only oats here. ${FILLER.repeat(10)}A bowl of oats with plums. ${FILLER.repeat(10)}`
-  const snippet = marked(snippetOf(text, parseSearch('plums oats')))
+  const snippet = marked(makeSnippet(text, parseSearch('plums oats')))
 
   expect(snippet).toContain('A bowl of [oats] with [plums].')
   expect(snippet).toMatch(/^… \S/)
@@ -32,13 +32,13 @@ test('a snippet shows the place with the most of what was typed, cut between wor
 })
 
 test('a text that does not hold the words begins at its beginning', () => {
-  expect(marked(snippetOf(FILLER.repeat(9), parseSearch('plums')))).toMatch(/^Words that .* …$/)
+  expect(marked(makeSnippet(FILLER.repeat(9), parseSearch('plums')))).toMatch(/^Words that .* …$/)
 })
 
 test('no cut falls inside a character, whatever the text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', minLength: 200, maxLength: 600 }), (text) => {
-      const shown = snippetOf(text, parseSearch('oats')).map((segment) => segment.text)
+      const shown = makeSnippet(text, parseSearch('oats')).map((segment) => segment.text)
       expect(shown.join('').isWellFormed()).toBe(true)
     }),
   )

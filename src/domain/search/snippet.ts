@@ -15,7 +15,7 @@ const SLACK = 24
 
 /** A text in segments, with every match marked. */
 export function markMatches(text: string, terms: readonly SearchTerm[]): TextSegment[] {
-  return segmentsOf(text, matchesIn(text, terms))
+  return splitSegments(text, matchesIn(text, terms))
 }
 
 /**
@@ -23,7 +23,7 @@ export function markMatches(text: string, terms: readonly SearchTerm[]): TextSeg
  *
  * Where nothing matches (the title did) it is the beginning.
  */
-export function snippetOf(text: string, terms: readonly SearchTerm[]): TextSegment[] {
+export function makeSnippet(text: string, terms: readonly SearchTerm[]): TextSegment[] {
   const { matches, start } = findPassage(text, terms)
   const from = cutBefore(text, Math.max(0, start - LEAD_LENGTH))
   const to = cutAfter(text, from + SNIPPET_LENGTH)
@@ -31,7 +31,7 @@ export function snippetOf(text: string, terms: readonly SearchTerm[]): TextSegme
     .filter((match) => match.start >= from && match.end <= to)
     .map((match) => ({ ...match, start: match.start - from, end: match.end - from }))
 
-  const segments = segmentsOf(text.slice(from, to).trimEnd(), shown)
+  const segments = splitSegments(text.slice(from, to).trimEnd(), shown)
   if (from > 0) segments.unshift({ text: '… ', isMatch: false })
   if (to < text.length) segments.push({ text: ' …', isMatch: false })
   return segments
@@ -73,7 +73,7 @@ function wholeCharacter(text: string, index: number): number {
   return /[\uDC00-\uDFFF]/.test(text[index] ?? '') ? index - 1 : index
 }
 
-function segmentsOf(text: string, matches: Iterable<TermMatch>): TextSegment[] {
+function splitSegments(text: string, matches: Iterable<TermMatch>): TextSegment[] {
   const segments: TextSegment[] = []
   let done = 0
   for (const { start, end } of matches) {

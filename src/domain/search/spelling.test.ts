@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slipsBetween, slipsForgiven, spellingsOf, spellingsToTry } from './spelling.ts'
+import { listSpellings, slipsBetween, slipsForgiven, spellingsToTry } from './spelling.ts'
 
 test.each([
   ['lentl', 'lentil', 1],
@@ -11,7 +11,7 @@ test.each([
   ['zuchinni', 'zucchini', 2],
   ['soup', 'soup', 0],
 ])('%s is found near %s', (mistyped, known, slips) => {
-  const kept = new Set(spellingsOf(known))
+  const kept = new Set(listSpellings(known))
   expect(spellingsToTry(mistyped).some((spelling) => kept.has(spelling))).toBe(true)
   expect(slipsBetween(mistyped, known)).toBe(slips)
   expect(slips).toBeLessThanOrEqual(slipsForgiven(mistyped))
@@ -19,7 +19,7 @@ test.each([
 
 test('words too short, too long or with digits are left alone', () => {
   for (const word of ['oat', 'x'.repeat(25), 'b12b12']) {
-    expect(spellingsOf(word)).toEqual([])
+    expect(listSpellings(word)).toEqual([])
     expect(spellingsToTry(word)).toEqual([])
   }
 })

@@ -5,7 +5,7 @@ const LONGEST = 24
 const LONG = 7
 
 /** A word's spellings with one letter left out, and itself: what is kept of each known word. */
-export function spellingsOf(word: string): string[] {
+export function listSpellings(word: string): string[] {
   return isCorrectable(word) ? [...withoutOneLetter([word])] : []
 }
 

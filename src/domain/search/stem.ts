@@ -9,7 +9,7 @@ const PLURAL_OR_LIKE_ONE = /^[a-z]+[sey]$/
  *
  * Endings such as “-ing” are left alone: they change more meanings than they join.
  */
-export function stemOf(folded: string): string {
+export function stemWord(folded: string): string {
   if (folded.length < SHORTEST || !PLURAL_OR_LIKE_ONE.test(folded)) return folded
   return folded
     .replace(/(?<![sui])s$/, '')

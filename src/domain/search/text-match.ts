@@ -1,5 +1,5 @@
 import type { SearchTerm } from './search-query.ts'
-import { type Word, wordsOf } from './words.ts'
+import { splitWords, type Word } from './words.ts'
 
 /** Where a term stands in a text: from the first letter of its first word to its last. */
 export type TermMatch = {
@@ -13,7 +13,7 @@ export type TermMatch = {
 
 /** Every place of a text at which one of the terms ends, in order; no further than is asked for. */
 export function matchesIn(text: string, terms: readonly SearchTerm[]): Generator<TermMatch> {
-  return matchesAmong(wordsOf(text), terms)
+  return matchesAmong(splitWords(text), terms)
 }
 
 /** `matchesIn` for a text that has been split into words already. */
@@ -21,7 +21,7 @@ export function* matchesAmong(
   text: Iterable<Word>,
   terms: readonly SearchTerm[],
 ): Generator<TermMatch> {
-  const numbered = [...terms.map(formsOf).entries()]
+  const numbered = [...terms.map(termForms).entries()]
   const words: Word[] = []
   for (const word of text) {
     words.push(word)
@@ -38,7 +38,7 @@ export function* matchesAmong(
 type Form = Pick<SearchTerm, 'stems' | 'isPrefix'>
 
 /** A term as it was typed, and under its other names. */
-function formsOf(term: SearchTerm): Form[] {
+function termForms(term: SearchTerm): Form[] {
   return [term, ...(term.others ?? []).map((stems) => ({ stems, isPrefix: false }))]
 }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { parseSearch } from './search-query.ts'
-import { hasTerms, wordLineOf } from './word-line.ts'
+import { hasTerms, makeWordLine } from './word-line.ts'
 
-const LINE = wordLineOf('Kochschule\n## Roasted plums, with thyme and courgettes.')
+const LINE = makeWordLine('Kochschule\n## Roasted plums, with thyme and courgettes.')
 
 test.each(['kochschule', 'PLUM', 'plums koch', 'thyme roast', '"roasted plums"', 'zucchini'])(
   '%s is found',

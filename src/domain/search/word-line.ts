@@ -1,9 +1,9 @@
 import type { SearchTerm } from './search-query.ts'
-import { wordsOf } from './words.ts'
+import { splitWords } from './words.ts'
 
 /** The words of a text in one line, in which terms are looked for. */
-export function wordLineOf(text: string): string {
-  const stems = Array.from(wordsOf(text), ({ stem }) => stem)
+export function makeWordLine(text: string): string {
+  const stems = Array.from(splitWords(text), ({ stem }) => stem)
   return ` ${stems.join(' ')} `
 }
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { stemOf } from './stem.ts'
-import { wordsOf } from './words.ts'
+import { stemWord } from './stem.ts'
+import { splitWords } from './words.ts'
 
-const foldedWords = (text: string) => [...wordsOf(text)].map(({ folded }) => folded)
+const foldedWords = (text: string) => [...splitWords(text)].map(({ folded }) => folded)
 
 test.each([
   ['Crème brûlée, ÀLA carte', ['creme', 'brulee', 'ala', 'carte']],
@@ -21,14 +21,14 @@ test('English is read by a pattern of its own into the same words as beside othe
   const texts = fc.array(letters, { maxLength: 40 }).map((parts) => parts.join(''))
   fc.assert(
     fc.property(texts, (text) => {
-      expect([...wordsOf(text)]).toEqual([...wordsOf(`${text} ж`)].slice(0, -1))
+      expect([...splitWords(text)]).toEqual([...splitWords(`${text} ж`)].slice(0, -1))
     }),
   )
 })
 
 test('a word says where it stands, accents and apostrophes included', () => {
   const text = 'The brûlée’s crust'
-  const places = [...wordsOf(text)].map(({ start, end }) => text.slice(start, end))
+  const places = [...splitWords(text)].map(({ start, end }) => text.slice(start, end))
   expect(places).toEqual(['The', 'brûlée’s', 'crust'])
 })
 
@@ -47,18 +47,18 @@ describe('singular and plural meet', () => {
     ['glass', 'glasses'],
     ['box', 'boxes'],
   ])('%s, %s', (one, many) => {
-    expect(stemOf(many)).toBe(stemOf(one))
+    expect(stemWord(many)).toBe(stemWord(one))
   })
 
   test.each(['gas', 'asparagus', 'basis', 'rice', 'crepe', 'борщ', 'b12'])(
     '%s stays itself',
     (word) => {
-      expect(stemOf(word)).toBe(word)
+      expect(stemWord(word)).toBe(word)
     },
   )
 
   test('different words stay apart', () => {
-    expect(stemOf('care')).not.toBe(stemOf('car'))
-    expect(stemOf('wine')).not.toBe(stemOf('wins'))
+    expect(stemWord('care')).not.toBe(stemWord('car'))
+    expect(stemWord('wine')).not.toBe(stemWord('wins'))
   })
 })

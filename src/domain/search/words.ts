@@ -1,4 +1,4 @@
-import { stemOf } from './stem.ts'
+import { stemWord } from './stem.ts'
 
 /** A word of a text: how it is looked up, and where in the text it stands. */
 export type Word = {
@@ -38,16 +38,16 @@ const PLAIN = /^[a-zA-Z0-9]{1,40}$/
 const NOT_OF_A_WORD = /[^\p{L}\p{N}]/gu
 
 /** The words of a text in order, each with its place; nothing else of the text matters to search. */
-export function* wordsOf(text: string): Generator<Word> {
+export function* splitWords(text: string): Generator<Word> {
   const isEnglish = IS_ENGLISH.test(text)
   const hasSpaceless = !isEnglish && HAS_SPACELESS.test(text)
   const pattern = hasSpaceless ? ANY_WORD : isEnglish ? ENGLISH_WORD : SPACED_WORD
   for (const { 0: written, index } of text.matchAll(pattern)) {
-    const folded = foldedOf(written)
+    const folded = foldWord(written)
     if (folded === '') continue
     yield {
       folded,
-      stem: stemOf(folded),
+      stem: stemWord(folded),
       start: index,
       end: index + written.length,
       isSpaceless: hasSpaceless && STARTS_SPACELESS.test(written),
@@ -56,7 +56,7 @@ export function* wordsOf(text: string): Generator<Word> {
 }
 
 /** A word as it is compared: “Crème” and “creme”, “Ｏats” and “oats” are one. */
-function foldedOf(written: string): string {
+function foldWord(written: string): string {
   if (PLAIN.test(written)) return written.toLowerCase()
   const folded = written
     .slice(0, 2 * WORD_MAX_LENGTH)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaStemOf } from '../media/media-links.ts'
+import { findMediaStem } from '../media/media-links.ts'
 import { emptyOr, type Field, fieldOf, type Words } from './field.ts'
 import { isMenuAddress } from './menu-rows.ts'
 
@@ -28,6 +28,6 @@ export function picture(words: Pick<Words, 'label' | 'help'>): Field<string> {
     z.string().overwrite((value) => value.trim()),
   )
   const error = `${words.label} must be a picture of the library`
-  const isKnown = (value: string) => HOUSE_PICTURE.test(value) || mediaStemOf(value) !== undefined
+  const isKnown = (value: string) => HOUSE_PICTURE.test(value) || findMediaStem(value) !== undefined
   return { ...field, schema: emptyOr(field, z.string().refine(isKnown, { error })) }
 }

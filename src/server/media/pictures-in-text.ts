@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/picture.ts'
 import { isTransparent, placeholderOf } from '#contract/picture-placeholder.ts'
-import { mediaStemOf } from '#domain/media/media-links.ts'
+import { findMediaStem } from '#domain/media/media-links.ts'
 
 /** How wide a picture in a text is shown; see the columns of a post, and widths in `prose.css`. */
 const COLUMN_SIZES = '(min-width: 46rem) 42rem, calc(100vw - 2.5rem)'
@@ -54,7 +54,7 @@ function withImages(
     const attributes = new Map(
       Array.from(written.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]),
     )
-    const stem = mediaStemOf(attributes.get('src') ?? '')
+    const stem = findMediaStem(attributes.get('src') ?? '')
     const picture = stem === undefined ? undefined : pictures.get(stem)
     return picture ? write(picture, attributes, width) : image
   })

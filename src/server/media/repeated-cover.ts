@@ -1,4 +1,4 @@
-import { mediaStemOf } from '#domain/media/media-links.ts'
+import { findMediaStem } from '#domain/media/media-links.ts'
 
 /** A figure that a text begins with, without a caption. */
 const FIRST_FIGURE = /^\s*<figure(?: class="[a-z]+")?>(?:(?!<\/?fig).)*<\/figure>\s*/s
@@ -11,9 +11,9 @@ const MEDIA_SOURCE = / src="(\/media\/[^"]*)"/
  * @param html as `showPictures` gives it
  */
 export function withoutRepeatedCover(html: string, cover: { url: string } | undefined): string {
-  const stem = cover && mediaStemOf(cover.url)
+  const stem = cover && findMediaStem(cover.url)
   const [figure] = (stem && FIRST_FIGURE.exec(html)) || []
   if (!figure) return html
   const [, source = ''] = MEDIA_SOURCE.exec(figure) ?? []
-  return mediaStemOf(source) === stem ? html.slice(figure.length) : html
+  return findMediaStem(source) === stem ? html.slice(figure.length) : html
 }

@@ -1,6 +1,6 @@
 import { FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
 import { urls } from '#contract/urls.ts'
-import { lastChangeOf } from '#domain/posts/last-change.ts'
+import { lastChange } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import { withWholeAddresses } from '#domain/recipes/data/whole-addresses.ts'
@@ -146,7 +146,7 @@ function entryOf(
         : [{ name: author }],
     category: { term: postType, label: POST_TYPE_LABELS[postType].label },
     publishedAt,
-    updatedAt: lastChangeOf(post),
+    updatedAt: lastChange(post),
     image: picture && { ...picture, url: siteUrl + picture.url },
   }
 }

@@ -1,5 +1,5 @@
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 
 const WORDS: Record<string, PostType> = {
   news: 'news',
@@ -19,7 +19,7 @@ const WORDS: Record<string, PostType> = {
 /** Chooses the type of a post by the names of its categories; a blog post when none matches. */
 export function chooseType(names: readonly string[]): PostType {
   for (const name of names) {
-    const word = slugOf(name)
+    const word = makeSlug(name)
     const type = POST_TYPES.find((known) => known === word)
     if (type) return type
     if (Object.hasOwn(WORDS, word)) return WORDS[word] ?? 'blog'

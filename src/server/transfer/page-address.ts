@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 
 /** A page here has an address of two parts at most. */
 const MOST_PARTS = 2
@@ -9,7 +9,7 @@ export function pageAddress(address: string): string {
   const { pathname } = new URL(address, 'http://export.invalid')
   const parts = pathname
     .split('/')
-    .map((part) => slugOf(decoded(part)))
+    .map((part) => makeSlug(decoded(part)))
     .filter(Boolean)
   const kept = parts.length > MOST_PARTS ? parts.slice(-1) : parts
   return kept.length === 0 ? '' : `/${kept.join('/')}`

@@ -3,7 +3,7 @@ import { useContext } from 'react'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags, tagsAround } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
-import { choiceOf } from '#domain/recipes/page/choice.ts'
+import { readChoice } from '#domain/recipes/page/choice.ts'
 import { AfterPost } from '#web/features/posts/after/after-post.tsx'
 import { findListedPost } from '#web/features/posts/list/find-listed-post.ts'
 import { OwnNotes } from '#web/features/posts/notes/own-notes.tsx'
@@ -25,7 +25,7 @@ const RETRIES = 2
 
 export function loader({ params: { slug = '' }, context, request }: LoaderFunctionArgs) {
   const { reads, tags, withheld } = readPageContext(context)
-  const choice = choiceOf(new URL(request.url).searchParams)
+  const choice = readChoice(new URL(request.url).searchParams)
   return loadPage<PostData>(
     context,
     async (show) => {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
 import type { PostDetail } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
-import { choiceOf } from '#domain/recipes/page/choice.ts'
+import { readChoice } from '#domain/recipes/page/choice.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { POST_CONTENT_ID } from '#web/features/posts/post/post-data.ts'
 import { missingPostHead, postHead } from '#web/features/posts/post/post-head.ts'
@@ -14,7 +14,7 @@ type Preview = { post: PostDetail | null }
 /** A draft as it will look, for whoever has its link; for search engines it is not there. */
 export async function loader({ params: { token = '' }, context, request }: LoaderFunctionArgs) {
   try {
-    const choice = choiceOf(new URL(request.url).searchParams)
+    const choice = readChoice(new URL(request.url).searchParams)
     const post = await readPageContext(context).reads.getPreview(token, choice)
     return data({ post } satisfies Preview)
   } catch (error) {

@@ -147,7 +147,7 @@ const WORDS_OF_RECIPES = [
   ['food', 'saffron', 997],
 ] as const satisfies readonly (readonly [RecipeTermKind, string, number, number?])[]
 
-/** The same as `factsOf` makes it of a recipe. */
+/** The same as `recipeFacts` makes it of a recipe. */
 async function insertManyFinds(
   db: Database,
   number: RawBuilder<number>,

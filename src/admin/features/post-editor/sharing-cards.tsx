@@ -1,5 +1,5 @@
 import type { UploadedImage } from '#contract/media.ts'
-import { descriptionOf } from '#domain/posts/description.ts'
+import { postDescription } from '#domain/posts/description.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { slugFromTitle } from '#domain/posts/slug.ts'
 import type { Fields } from './field-props.ts'
@@ -12,7 +12,7 @@ type Shown = Fields & {
 /** How the post will look in search results and when somebody shares it. */
 export function SharingCards(post: Shown) {
   const title = post.metaTitle.trim() || post.title.trim() || 'Untitled'
-  const description = descriptionOf(post)
+  const description = postDescription(post)
   const host = globalThis.location?.host ?? ''
   const address = `${host} › blog › ${post.slug.trim() || slugFromTitle(post.title)}`
 

@@ -7,7 +7,7 @@ import type { DeskPostState, PreviewLink, SchedulePost } from '#contract/desk/de
 import { newPostSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
-import { copyOf } from '#domain/posts/copy-of.ts'
+import { copyDocument } from '#domain/posts/copy-document.ts'
 import { POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { localTimeAt } from '#domain/posts/zoned-time.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
@@ -156,7 +156,7 @@ export function usePostActions({
       await run('Not duplicated', () =>
         withPictures(async () => {
           const { id: copyId } = await posts.createDraft(
-            { document: copyOf(document.read()) },
+            { document: copyDocument(document.read()) },
             uuidv4(),
           )
           copy.id = copyId

@@ -1,7 +1,7 @@
 import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
-import { type Word, wordsOf } from '#domain/search/words.ts'
+import { splitWords, type Word } from '#domain/search/words.ts'
 import type { CallClients } from '../../api/call-clients.ts'
 import type { FindLinkTargets, LinkTarget } from '../../article-windows/link-dialog.tsx'
 
@@ -87,7 +87,7 @@ function unique<Found extends Place>(places: readonly Found[]): Found[] {
 
 /** The best first; of equals what came first. */
 function inOrder(places: readonly Place[], typed: string): LinkTarget[] {
-  const words = [...wordsOf(typed)]
+  const words = [...splitWords(typed)]
   return places
     .map((place) => ({ place, fit: fitOf(place, words, typed) }))
     .toSorted((one, other) => one.fit - other.fit)
@@ -99,7 +99,7 @@ type Words = readonly Word[]
 function fitOf({ title, address }: Place, words: Words, typed: string): number {
   if (typed.startsWith('/')) return address.startsWith(typed) ? FITS.fromItsBeginning : FITS.not
   if (words.length === 0) return FITS.not
-  const ofTitle = [...wordsOf(title)]
+  const ofTitle = [...splitWords(title)]
   const [asked, called] = [inOne(words), inOne(ofTitle)]
   if (called === asked) return FITS.exactly
   if (called.startsWith(asked)) return FITS.fromItsBeginning
@@ -107,7 +107,7 @@ function fitOf({ title, address }: Place, words: Words, typed: string): number {
     words.every(({ folded, stem }) =>
       among.some((word) => word.folded.startsWith(folded) || word.stem === stem),
     )
-  return isIn(ofTitle) || isIn([...wordsOf(address)]) ? FITS.inItsWords : FITS.not
+  return isIn(ofTitle) || isIn([...splitWords(address)]) ? FITS.inItsWords : FITS.not
 }
 
 function inOne(words: Words): string {

@@ -113,7 +113,7 @@ function isElement(node: ElementContent, name: string): boolean {
 }
 
 function table(state: State, node: Element) {
-  const { isSimple, hasCells } = shapeOf(node)
+  const { isSimple, hasCells } = tableShape(node)
   if (hasCells && !isSimple) return asHtml(state, node)
   const captions = node.children.filter((child) => isElement(child, 'caption'))
   const words = captions.flatMap((caption) => state.all(caption as Element))
@@ -131,7 +131,7 @@ function headingsOfOneLine(tree: Root): Root {
   return tree
 }
 
-function shapeOf(table: Element): { isSimple: boolean; hasCells: boolean } {
+function tableShape(table: Element): { isSimple: boolean; hasCells: boolean } {
   let isSimple = true
   let hasCells = false
   eachElement({ type: 'root', children: table.children }, ({ tagName, properties }) => {

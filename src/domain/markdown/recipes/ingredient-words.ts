@@ -4,7 +4,7 @@ import { readSwap, type SwapPart } from '../../recipes/language/read-swap.ts'
 import { behindFood } from '../../recipes/language/recipe-words.ts'
 import { shownWords } from '../../recipes/language/shown-words.ts'
 import type { AmountMark } from '../../recipes/page/amount-mark.ts'
-import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
+import { type MarkOptions, makeMark } from '../../recipes/page/make-mark.ts'
 import { type MarkInWords, marksInWords } from '../../recipes/page/marks-in-words.ts'
 import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
 import type { Ingredient } from '../../recipes/shape/ingredient.ts'
@@ -18,7 +18,7 @@ export function ingredientWords(
   render: RenderInline,
 ): { amount: (Element | string)[]; food: ElementContent[] } {
   const { link, measures, part } = ingredient
-  const mark = markOf(ingredient, options)
+  const mark = makeMark(ingredient, options)
   const amount = measures.length > 0 ? amountNode(mark) : null
   const before = [part, amount].flatMap((one) => (one ? [one, ' '] : []))
   const food = withPlace(ingredient.food, mark)

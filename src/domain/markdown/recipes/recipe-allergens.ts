@@ -14,27 +14,33 @@ export function showAllergens(
   return h('div.recipe-allergens', [
     h('h3', words.title),
     h('dl', [
-      ...rowOf(words.contains, contains, words),
-      ...rowOf(words.mayContain, mayContain, words),
+      ...allergenRow(words.contains, contains, words),
+      ...allergenRow(words.mayContain, mayContain, words),
     ]),
     isNone ? h('p', words.none) : null,
     h('p', words.checkLabels(listed(checkLabelsOf, words.and))),
   ])
 }
 
-function rowOf(
+function allergenRow(
   label: string,
   allergens: AllergenData[],
   words: ShownWords['allergens'],
 ): Element[] {
   if (allergens.length === 0) return []
   return [
-    h('div', [h('dt', label), h('dd', allergens.map((one) => wordOf(one, words)).join(', '))]),
+    h('div', [
+      h('dt', label),
+      h('dd', allergens.map((one) => allergenWords(one, words)).join(', ')),
+    ]),
   ]
 }
 
 /** Cereals and nuts with the word that their group goes by: “wheat (gluten)”. */
-function wordOf({ name, eu, us }: AllergenData, { nameOf }: ShownWords['allergens']): string {
+function allergenWords(
+  { name, eu, us }: AllergenData,
+  { nameOf }: ShownWords['allergens'],
+): string {
   if (eu === 'cereals containing gluten' && name !== 'gluten') {
     return `${nameOf(name)} (${nameOf('gluten')})`
   }

@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { h } from 'hastscript'
-import { factsOf } from '../../recipes/language/recipe-words.ts'
+import { listFacts } from '../../recipes/language/recipe-words.ts'
 import { shownWords } from '../../recipes/language/shown-words.ts'
 import { printStays, type Stays } from '../../recipes/page/as-written.ts'
 import { type MarkOptions, markOfYield } from '../../recipes/page/make-mark.ts'
@@ -11,7 +11,7 @@ import { amountNode, markedFood, type RenderInline, staysNode } from './recipe-m
 
 /** How many, how long, in what: a list of terms; null for a recipe that says nothing of it. */
 export function showFacts(recipe: Recipe, render: RenderInline): Element | null {
-  const facts = factsOf(recipe).map(({ label, value, kind }) => {
+  const facts = listFacts(recipe).map(({ label, value, kind }) => {
     if (kind === 'yield' && recipe.yield) {
       const mark = markOfYield(recipe.yield)
       const isInMark = mark.measures[0]?.unit !== undefined
@@ -48,7 +48,7 @@ export function showIngredients(
           items.map((line) => {
             const own = stays[place]
             place += 1
-            return lineOf(
+            return ingredientItem(
               line,
               { ...options, stays: own && printStays(own, words.asWritten) },
               render,
@@ -61,7 +61,7 @@ export function showIngredients(
   return [h('h3', words.ingredients), ...parts.filter((part) => part !== null)]
 }
 
-function lineOf(
+function ingredientItem(
   { text, ingredient }: IngredientLine,
   { stays = '', ...options }: MarkOptions & { stays: string | undefined },
   render: RenderInline,

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import { stepId } from '../../recipes/data/recipe-data.ts'
 import { shownWords } from '../../recipes/language/shown-words.ts'
 import { printStays, type Stays } from '../../recipes/page/as-written.ts'
-import { type MarkOptions, markOf } from '../../recipes/page/make-mark.ts'
+import { type MarkOptions, makeMark } from '../../recipes/page/make-mark.ts'
 import { isWithoutCups, sharesOfSteps } from '../../recipes/page/shares-of-steps.ts'
 import { foodsOfSteps, listIngredients, type UsedFood } from '../../recipes/shape/foods-of-steps.ts'
 import type { IngredientLine, Recipe, Step } from '../../recipes/shape/recipe.ts'
@@ -42,11 +42,11 @@ export function showMethod(
     const steps = items.map((item) => {
       const used = foods
         .filter((food) => food.step === step)
-        .map((food) => foodOf(food, ingredients, { ...kitchen, share: shares.get(food) }))
+        .map((food) => usedFood(food, ingredients, { ...kitchen, share: shares.get(food) }))
       const own = stays[step]
       const mark = own ? printStays(own, words.amountsAsWritten) : ''
       step += 1
-      return stepOf(item, { used, id: stepId(recipeNumber, step), stays: mark }, render)
+      return stepItem(item, { used, id: stepId(recipeNumber, step), stays: mark }, render)
     })
     return [
       title === undefined ? null : h('h4', render(title)),
@@ -56,7 +56,7 @@ export function showMethod(
   return [h('h3', words.method), ...lists.filter((list) => list !== null)]
 }
 
-function stepOf(
+function stepItem(
   { parts, pictures }: Step,
   { used, id, stays }: { used: Element[]; id: string; stays: string },
   render: RenderInline,
@@ -72,7 +72,7 @@ function stepOf(
 }
 
 /** A food with what is used of it at this step: “olive oil (30 ml / 2 tbsp)”. */
-function foodOf(
+function usedFood(
   { name, ingredient, share }: UsedFood,
   lines: IngredientLine[],
   options: MarkOptions,
@@ -80,7 +80,7 @@ function foodOf(
   const listed = ingredient === undefined ? undefined : lines[ingredient]?.ingredient
   const hasAmount = listed && share && listed.measures.length > 0
   if (!hasAmount) return h('strong', name)
-  const mark = markOf(listed, options)
+  const mark = makeMark(listed, options)
   const marked = markedFood(name, mark, listed.food)
   const words = marked ? [marked.before, marked.noun, marked.after] : [name]
   const stays = mark.isPinned ? printStays(PINNED, `,${shownWords(listed).asWritten}`) : ''

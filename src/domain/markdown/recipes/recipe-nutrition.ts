@@ -35,15 +35,15 @@ export function showNutrition(
   return h('details.recipe-nutrition', [
     h('summary', [words.title(per), h('span', ` ${short}`)]),
     h('dl', [
-      ...(energy.length > 0 ? [rowOf(words.energy, energy.join(' / '))] : []),
+      ...(energy.length > 0 ? [nutrientRow(words.energy, energy.join(' / '))] : []),
       ...rows.map(({ name, isPart }) =>
-        rowOf(words.rows[name], `${words.number(values[name] ?? 0)} g`, isPart),
+        nutrientRow(words.rows[name], `${words.number(values[name] ?? 0)} g`, isPart),
       ),
     ]),
     h('p', isEstimate ? words.about(without.join(', ')) : words.asGiven),
   ])
 }
 
-function rowOf(label: string, value: string, isPart?: true): Element {
+function nutrientRow(label: string, value: string, isPart?: true): Element {
   return h('div', isPart ? { dataPart: '' } : {}, [h('dt', label), h('dd', value)])
 }

@@ -5,7 +5,7 @@ import { readRecipe } from '../../recipes/language/read-recipe.ts'
 import { shownWords } from '../../recipes/language/shown-words.ts'
 import { type LinkedRecipes, withLinkedFoods } from '../../recipes/linked/with-linked-foods.ts'
 import type { NutritionEstimate } from '../../recipes/nutrition/estimate-nutrition.ts'
-import { printSentence, staysOf } from '../../recipes/page/as-written.ts'
+import { listStays, printSentence } from '../../recipes/page/as-written.ts'
 import { markOfNumber } from '../../recipes/page/make-mark.ts'
 import { printMark } from '../../recipes/page/print-mark.ts'
 import type { Recipe } from '../../recipes/shape/recipe.ts'
@@ -58,7 +58,7 @@ export function showRecipes(
   const recipes: RecipeData[] = []
   const estimates: NutritionEstimate[] = []
   replaceElements(tree, (element) => {
-    const text = recipeTextOf(element)
+    const text = findRecipeText(element)
     if (text === undefined || recipes.length === MOST_RECIPES) return undefined
     const { recipe } = readRecipe(text)
     const estimate = estimateNutrition?.(withLinkedFoods(recipe, linked, { isByAmount: true }))
@@ -66,7 +66,7 @@ export function showRecipes(
     if (estimate) estimates.push(estimate)
     const data = toRecipeData(recipe, { number: recipes.length + 1, plain, estimate, counted })
     const number = recipes.push(data)
-    const section = sectionOf(recipe, { number, data }, render)
+    const section = recipeSection(recipe, { number, data }, render)
     joinLongUnits(section)
     return [section]
   })
@@ -78,7 +78,7 @@ function oneLine(text: string): string {
 }
 
 /** The text of a block whose fence says `recipe`. */
-function recipeTextOf({ tagName, children }: Element): string | undefined {
+function findRecipeText({ tagName, children }: Element): string | undefined {
   const [code, ...others] = children
   if (tagName !== 'pre' || others.length > 0 || code?.type !== 'element') return undefined
   const classes = code.properties.className
@@ -87,14 +87,14 @@ function recipeTextOf({ tagName, children }: Element): string | undefined {
   return text?.type === 'text' ? withoutMarks(text.value) : ''
 }
 
-function sectionOf(
+function recipeSection(
   recipe: Recipe,
   { number, data }: { number: number; data: RecipeData },
   render: RenderInline,
 ): Element {
   const words = shownWords(recipe)
   const { name = words.recipe, ingredients, method, notes, swaps, unread, tin } = recipe
-  const stays = staysOf(recipe)
+  const stays = listStays(recipe)
   const names = data.ingredients.flatMap(({ items }) => items.map(({ text }) => text))
   const list = { stays: stays.lines, sentence: printSentence(stays, names, words) }
   const serves = recipe.yield && !recipe.yield.of ? recipe.yield.quantity : undefined
@@ -115,22 +115,22 @@ function sectionOf(
     ...(method.length > 0
       ? [h('div.recipe-method', showMethod(recipe, { number, stays: stays.steps }, render))]
       : []),
-    endOf([
+    recipeFoot([
       ...swaps.map((swap) => swapLine(recipe, swap, render)),
       ...notes.map((note) => h('p', [h('strong', words.note), ...render(note)])),
-      sourceOf(recipe, render),
+      sourceLine(recipe, render),
       showAllergens(data.allergens, words),
       showNutrition(data.nutrition, words),
     ]),
   ])
 }
 
-function endOf(lines: (Element | null)[]): Element | null {
+function recipeFoot(lines: (Element | null)[]): Element | null {
   const shown = lines.filter((line) => line !== null)
   return shown.length > 0 ? h('div.recipe-end', shown) : null
 }
 
-function sourceOf(recipe: Recipe, render: RenderInline): Element | null {
+function sourceLine(recipe: Recipe, render: RenderInline): Element | null {
   const { source } = recipe
   if (!source) return null
   const { url, name = url ?? '' } = source

@@ -14,10 +14,10 @@ export const CUT_SCHEME = `${PASSED_OVER}(?:${disguised('javascript')}|${disguis
 export const CUT_SCHEME_OF_ATTRIBUTE = `${PASSED_OVER}(?:${['javascript', 'vbscript', 'data'].map(disguised).join('|')})`
 
 function disguised(scheme: string): string {
-  return [...scheme].map((letter) => letterOf(letter) + PASSED_OVER).join('') + COLON
+  return [...scheme].map((letter) => letterPattern(letter) + PASSED_OVER).join('') + COLON
 }
 
-function letterOf(letter: string): string {
+function letterPattern(letter: string): string {
   const codes = [letter, letter.toUpperCase()].map((sign) => sign.charCodeAt(0))
   const decimal = codes.join('|')
   const hexadecimal = codes.map((code) => code.toString(16)).join('|')

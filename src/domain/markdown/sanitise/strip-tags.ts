@@ -40,13 +40,14 @@ function cut(
   never: Set<string>,
 ): [replacement: string, end: number] {
   if (tag === 'too_long') return ['&lt;', at + 1]
-  if (CUT_ELEMENTS.has(tag.name)) return ['', tag.isClosing ? tag.end : endOf(text, tag, never)]
+  if (CUT_ELEMENTS.has(tag.name))
+    return ['', tag.isClosing ? tag.end : endBehindTag(text, tag, never)]
   const cleaned = withoutAttributes(text, at, tag)
   return cleaned === undefined ? ['', at] : [cleaned, tag.end]
 }
 
 /** Behind the closing tag of an element, or behind its opening one where there is none. */
-function endOf(text: string, { name, end }: Tag, never: Set<string>): number {
+function endBehindTag(text: string, { name, end }: Tag, never: Set<string>): number {
   if (name === 'embed' || never.has(name)) return end
   const closing = new RegExp(`</${name}(?=[\\s/>])[^>]*>`, 'gi')
   closing.lastIndex = end

@@ -19,7 +19,7 @@ export function placeInWords(markdown: string, line: number): string {
   const recipe = findRecipeBlocks(markdown).find(
     (block) => line >= block.line - 1 && line <= block.line + block.text.split('\n').length,
   )
-  const words = wordsOf(text)
+  const words = quotedWords(text)
   // What is said of the whole recipe stands at its first line.
   if (recipe)
     return line <= recipe.line || words === '' ? 'In the recipe' : `In the recipe: ${words}`
@@ -29,7 +29,7 @@ export function placeInWords(markdown: string, line: number): string {
 }
 
 /** The words of a line as “…”, shortened; empty where there are none. */
-function wordsOf(line: string): string {
+function quotedWords(line: string): string {
   const words = withoutMarks(line)
   if (!/[\p{L}\p{N}]/u.test(words)) return ''
   if (words.length <= LONGEST) return `“${words}”`

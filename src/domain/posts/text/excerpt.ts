@@ -13,7 +13,7 @@ const TRAILING_PUNCTUATION = /[\s.,;:…–—-]+$/u
  * The cut falls between words where the script has spaces, and never inside a character that
  * is made of several code points. The dots come on top of the 150.
  */
-export function excerptOf(text: string): string {
+export function shortenToExcerpt(text: string): string {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (line.length <= EXCERPT_LENGTH) return line
 

@@ -20,7 +20,7 @@ export function picturesInText(markdown: string): TextPicture[] {
     Array.from(text.matchAll(PICTURE), ([, alt = '', quoted, bare = ''], nth) => ({
       line: number,
       nth,
-      url: addressOf(quoted ?? bare),
+      url: pictureAddress(quoted ?? bare),
       alt: withoutStrokes(alt).trim(),
     })),
   )
@@ -33,7 +33,7 @@ export function pictureAddressesIn(markdown: string, url: string): { from: numbe
     const from = match.index + whole.length + (quoted === undefined ? 1 : 2)
     const written = quoted ?? bare
     const { address } = splitPictureWidth(written)
-    return { from, to: from + address.length, isMeant: addressOf(address) === url }
+    return { from, to: from + address.length, isMeant: pictureAddress(address) === url }
   }).flatMap(({ isMeant, ...place }) => (isMeant ? [place] : []))
 }
 
@@ -49,7 +49,9 @@ export function describeInText(
   const lines = markdown.split('\n')
   let passed = 0
   const changed = lines[line]?.replace(PICTURE, (whole, _alt, quoted, bare) =>
-    passed++ === nth && addressOf(quoted ?? bare) === url ? `![${escapeDescription(alt)}]` : whole,
+    passed++ === nth && pictureAddress(quoted ?? bare) === url
+      ? `![${escapeDescription(alt)}]`
+      : whole,
   )
   return changed === undefined ? markdown : lines.with(line, changed).join('\n')
 }
@@ -62,7 +64,7 @@ export function escapeDescription(alt: string): string {
     .replace(/[[\]\\]/g, '\\$&')
 }
 
-function addressOf(written: string): string {
+function pictureAddress(written: string): string {
   return splitPictureWidth(withoutStrokes(written).replaceAll('&amp;', '&')).address
 }
 

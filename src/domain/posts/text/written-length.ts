@@ -47,7 +47,7 @@ function withoutComments(content: string): string {
         fence = mark
         return line
       }
-      const shown = shownOf(line, isComment)
+      const shown = shownWords(line, isComment)
       isComment = shown.isComment
       return shown.words
     })
@@ -55,7 +55,7 @@ function withoutComments(content: string): string {
 }
 
 /** What a line shows, which may begin within a comment and end within another. */
-function shownOf(line: string, begins: boolean): { words: string; isComment: boolean } {
+function shownWords(line: string, begins: boolean): { words: string; isComment: boolean } {
   let [words, place, isComment, ticks] = ['', 0, begins, 0]
   while (place < line.length) {
     const mark = isComment ? '-->' : '<!--'

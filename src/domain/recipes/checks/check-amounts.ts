@@ -61,36 +61,36 @@ const LOOK = 'Look whether the number and the unit are right: g or kg, tsp or tb
 
 /** Amounts that nobody would cook with: a unit or a zero has slipped. A writer who means them leaves them. */
 export function checkAmounts(recipe: Recipe, lines: readonly number[]): RecipeFinding[] {
-  const servings = servingsOf(recipe)
+  const servings = countServings(recipe)
   const listed = listIngredients(recipe)
   const flour = listed.reduce(
     (sum, { ingredient }) =>
-      sum + (ingredient && FLOUR.test(ingredient.food) ? (gramsOf(ingredient)[0] ?? 0) : 0),
+      sum + (ingredient && FLOUR.test(ingredient.food) ? (weighMeasures(ingredient)[0] ?? 0) : 0),
     0,
   )
   const isDough = listed.some(({ ingredient }) => ingredient && RAISING.test(ingredient.food))
   return listed.flatMap(({ ingredient }, place): RecipeFinding[] => {
     if (!ingredient) return []
     const words =
-      slipOf(ingredient, servings) ??
-      (isDough ? doughOf(ingredient, flour) : undefined) ??
-      spoonOf(ingredient) ??
-      differenceOf(ingredient)
+      findSlip(ingredient, servings) ??
+      (isDough ? findDoughSlip(ingredient, flour) : undefined) ??
+      findSpoonSlip(ingredient) ??
+      findDifference(ingredient)
     return words ? [{ line: lines[place] ?? 0, ...words }] : []
   })
 }
 
 type Words = Pick<RecipeFinding, 'message' | 'advice'>
 
-function slipOf(ingredient: Ingredient, servings: number): Words | undefined {
+function findSlip(ingredient: Ingredient, servings: number): Words | undefined {
   const { food, preparation = '' } = ingredient
   if (NOT_EATEN.test(`${food} ${preparation}`)) return undefined
-  const all = gramsOf(ingredient)
+  const all = weighMeasures(ingredient)
   const kind = PLAUSIBLE_AMOUNTS.find(({ foods }) => foods.test(food))
   const most = servings * (kind?.most ?? MOST_OF_ANY)
   const isTooMany = ingredient.measures.some(
     (measure) =>
-      piecesOf(measure, food) >
+      countPieces(measure, food) >
       Math.max(ALWAYS_PLAUSIBLE, servings * (MOST_OF_UNIT[measure.unit ?? ''] ?? MOST_PIECES)),
   )
   if (isTooMany || all.some((grams) => grams > most)) {
@@ -101,9 +101,9 @@ function slipOf(ingredient: Ingredient, servings: number): Words | undefined {
 }
 
 /** What does not fit the flour of a dough. */
-function doughOf(ingredient: Ingredient, flour: number): Words | undefined {
+function findDoughSlip(ingredient: Ingredient, flour: number): Words | undefined {
   const { food } = ingredient
-  const all = gramsOf(ingredient)
+  const all = weighMeasures(ingredient)
   if (flour > 0 && flour < LEAST_OF_DOUGH) {
     return FLOUR.test(food)
       ? { message: `That is very little ${food} for a dough that rises.`, advice: LOOK }
@@ -116,7 +116,7 @@ function doughOf(ingredient: Ingredient, flour: number): Words | undefined {
 }
 
 /** “¾ tbsp”: spoons are whole or half; what is between them was meant in teaspoons or cups. */
-function spoonOf({ food, measures }: Ingredient): Words | undefined {
+function findSpoonSlip({ food, measures }: Ingredient): Words | undefined {
   const isOdd = measures.some(
     ({ quantity, unit }) =>
       unit === 'tbsp' && quantity.to === null && quantity.from.mul(2).d !== 1n,
@@ -141,23 +141,24 @@ function isDust({ food, measures }: Ingredient): boolean {
 }
 
 /** What each measure of an ingredient weighs, as far as it can be told. */
-function gramsOf({ food, measures }: Ingredient): number[] {
+function weighMeasures({ food, measures }: Ingredient): number[] {
   const density = PLAUSIBLE_AMOUNTS.find(({ foods }) => foods.test(food))?.density ?? 1
   return measures.flatMap(({ quantity, unit, pack }) => {
-    const each = pack ? largest(pack.quantity) * sizeOf(pack.unit, density, food) : undefined
-    const one = each ?? (unit === undefined ? (gramsOfOne(food) ?? 0) : sizeOf(unit, density, food))
+    const each = pack ? largest(pack.quantity) * gramsPerUnit(pack.unit, density, food) : undefined
+    const one =
+      each ?? (unit === undefined ? (gramsOfOne(food) ?? 0) : gramsPerUnit(unit, density, food))
     return one > 0 ? [one * largest(quantity)] : []
   })
 }
 
-function sizeOf(name: string, density: number, food: string): number {
+function gramsPerUnit(name: string, density: number, food: string): number {
   const unit = findUnit(name)
   if (!unit?.size) return gramsOfUnit(name, food) ?? 0
   return unit.size.valueOf() * (unit.kind === 'volume' ? density : 1)
 }
 
 /** How many there are to count: eggs, cloves, sprigs, and nothing that is weighed. */
-function piecesOf({ quantity, unit, pack }: Measure, food: string): number {
+function countPieces({ quantity, unit, pack }: Measure, food: string): number {
   const isSmall =
     (gramsOfOne(food) ?? 10) < 10 ||
     /(?:berries|cherries|tomatoes|olives|grapes|almonds|nuts|beans|seeds)$/i.test(food)
@@ -169,7 +170,7 @@ function largest({ from, to }: Quantity): number {
 }
 
 /** How many the recipe feeds, or about as many. */
-function servingsOf({ yield: made }: Recipe): number {
+function countServings({ yield: made }: Recipe): number {
   if (!made) return USUAL_SERVINGS
   const count = largest(made.quantity)
   if (made.of === undefined) return count
@@ -184,7 +185,7 @@ function servingsOf({ yield: made }: Recipe): number {
 }
 
 /** Two measures in grams, or two in millilitres, that are not the same amount. */
-function differenceOf({ food, measures }: Ingredient): Words | undefined {
+function findDifference({ food, measures }: Ingredient): Words | undefined {
   const sizes = measures.flatMap(({ quantity, unit = '', pack }) => {
     const found = findUnit(unit)
     return found?.size && !pack

@@ -20,7 +20,7 @@ export function checkDuplicates(
       const line = lines[place] ?? 0
       place += 1
       if (!ingredient) continue
-      const key = keyOf(ingredient)
+      const key = foodKey(ingredient)
       const others = seen.get(key) ?? []
       if (others.some((other) => isTheSame(other, ingredient))) {
         found.push({
@@ -38,7 +38,7 @@ export function checkDuplicates(
 /** More of one food are not compared: the list would take too long. */
 const MOST_COMPARED = 8
 
-function keyOf({ food, part = '' }: Ingredient): string {
+function foodKey({ food, part = '' }: Ingredient): string {
   const words = wordsOfFood(food).filter((word) => !NO_MATTER.has(word))
   return [part.toLowerCase(), ...words].join(' ')
 }

@@ -29,7 +29,7 @@ export function checkTimes(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFi
   if (all === undefined) return []
   let left = MOST_TIMES
   const steps = listSteps(recipe).map((step) => {
-    const { count, ...minutes } = minutesOf(step, left)
+    const { count, ...minutes } = stepMinutes(step, left)
     left -= count
     return minutes
   })
@@ -77,7 +77,7 @@ function checkWhole({ times }: Recipe, steps: StepMinutes[], line: number): Reci
 }
 
 /** @param most times that are looked at */
-function minutesOf({ parts }: Step, most: number): StepMinutes & { count: number } {
+function stepMinutes({ parts }: Step, most: number): StepMinutes & { count: number } {
   let left = most
   const text = parts.map((part) => (part.kind === 'text' ? part.text : part.name)).join('')
   const times = text.split(SENTENCE).flatMap((sentence) => {

@@ -48,7 +48,7 @@ function findOveruse(recipe: Recipe, uses: Use[], lines: readonly number[]): Rec
   }))
   const used = new Map<string, number>()
   for (const { words, amount, kind } of uses) {
-    const lengths = listed.map(({ words: food }) => (isOf(words, food) ? food.length : 0))
+    const lengths = listed.map(({ words: food }) => (followsAmount(words, food) ? food.length : 0))
     const longest = Math.max(...lengths)
     const place = lengths.indexOf(longest)
     // What could be several foods is none.
@@ -61,7 +61,7 @@ function findOveruse(recipe: Recipe, uses: Use[], lines: readonly number[]): Rec
       const found = findUnit(unit ?? '')
       if (pack || (unit !== undefined && !found?.size)) return false
       const kind = found?.kind ?? 'pieces'
-      const has = amountOf(quantity.to ?? quantity.from, found?.size)
+      const has = plainAmount(quantity.to ?? quantity.from, found?.size)
       return (used.get(`${place} ${kind}`) ?? 0) > has * TOLERANCE
     })
     return isMore && ingredient
@@ -77,7 +77,7 @@ function findOveruse(recipe: Recipe, uses: Use[], lines: readonly number[]): Rec
 }
 
 /** Whether the last word of a food follows the amount within three words, and all before it are its own. */
-function isOf(behind: string[], food: string[]): boolean {
+function followsAmount(behind: string[], food: string[]): boolean {
   const last = food.at(-1)
   const end = last === undefined ? -1 : behind.indexOf(last)
   return end !== -1 && behind.slice(0, end).every((word) => food.includes(word))
@@ -98,9 +98,9 @@ function useAt(text: string, start: number): Use[] {
   const words = wordsOfFood(/^[\p{L}\s-]*/u.exec(behind)?.[0] ?? '').slice(0, 3)
   if (words.length === 0 || (unit && !unit.unit.size)) return []
   const { from } = number.quantity
-  return [{ words, amount: amountOf(from, unit?.unit.size), kind: unit?.unit.kind ?? 'pieces' }]
+  return [{ words, amount: plainAmount(from, unit?.unit.size), kind: unit?.unit.kind ?? 'pieces' }]
 }
 
-function amountOf(quantity: Fraction, size: Fraction | undefined): number {
+function plainAmount(quantity: Fraction, size: Fraction | undefined): number {
   return (size ? quantity.mul(size) : quantity).valueOf()
 }

@@ -41,7 +41,7 @@ export function checkWrittenAmounts(
     return findWrittenAmounts(text.slice(start), find).amounts.flatMap((amount): Mend[] => {
       const { index, measure, food } = amount
       const listed = food && ingredients[food.ingredient]
-      const share = listed && !listed.isPinned ? shareOf(measure, listed) : undefined
+      const share = listed && !listed.isPinned ? findShare(measure, listed) : undefined
       if (!food || !share || share.d > MOST_PARTS) return []
       const [from, end] = [start + index, start + food.end]
       return [{ ...food, line, start: from, end, written: text.slice(from, end), share }]
@@ -54,7 +54,7 @@ export function checkWrittenAmounts(
     return sum.lte(left[ingredient] ?? NOTHING)
   }
   const byLine = Map.groupBy(mends.filter(isLeft), ({ line }) => line)
-  return [...byLine.values()].map((ofLine) => findingOf(written, ofLine))
+  return [...byLine.values()].map((ofLine) => makeFinding(written, ofLine))
 }
 
 /** How much of each ingredient no step names a share of in braces. */
@@ -70,7 +70,7 @@ function isText(kind: string | undefined): boolean {
   return kind === 'step' || kind === 'below'
 }
 
-function findingOf(lines: readonly string[], mends: readonly Mend[]): RecipeFinding {
+function makeFinding(lines: readonly string[], mends: readonly Mend[]): RecipeFinding {
   const line = mends[0]?.line ?? 0
   const text = lines[line] ?? ''
   let replacement = ''
@@ -94,7 +94,7 @@ function inBraces({ name, share }: Mend): string {
 }
 
 /** Which share of a listed food an amount is; undefined where that cannot be told. */
-function shareOf(
+function findShare(
   { quantity, unit, pack }: Measure,
   { measures }: Ingredient,
 ): Fraction | undefined {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../markdown/render-markdown.ts'
-import { termsOf } from '../finding/recipe-terms.ts'
-import { minutesOf } from './minutes-of-recipe.ts'
+import { recipeTerms } from '../finding/recipe-terms.ts'
+import { totalMinutes } from './total-minutes.ts'
 
 const dataOf = (...blocks: string[]) =>
   renderMarkdown(blocks.map((text) => `\`\`\`recipe\n${text}\n\`\`\``).join('\n\nThen.\n\n'))
@@ -154,7 +154,7 @@ describe('the data of a recipe', () => {
 describe('what a recipe is found by', () => {
   test('its foods, what they are a kind of, its diets, category and cuisine', () => {
     const [recipe] = dataOf(SOUP)
-    const words = recipe && termsOf(recipe).map(({ kind, word }) => `${kind}: ${word}`)
+    const words = recipe && recipeTerms(recipe).map(({ kind, word }) => `${kind}: ${word}`)
     expect(words).toEqual([
       'recipe: any',
       'food: tomato',
@@ -174,15 +174,15 @@ describe('what a recipe is found by', () => {
   })
 
   test('its minutes from the first to the last, where it says any', () => {
-    expect(dataOf(SOUP, '- 1 egg').map(minutesOf)).toEqual([555, null])
+    expect(dataOf(SOUP, '- 1 egg').map(totalMinutes)).toEqual([555, null])
     const said = [
       'time: total 2 h',
       'time: prep 10 min, cook 20-25 min',
       'time: prep 10 min, rest overnight',
     ]
-    expect(dataOf(...said).map(minutesOf)).toEqual([120, 35, null])
+    expect(dataOf(...said).map(totalMinutes)).toEqual([120, 35, null])
     // Stored by an earlier version.
-    expect(minutesOf({ minutes: { prep: 10, cook: 20, rest: null } })).toBe(30)
+    expect(totalMinutes({ minutes: { prep: 10, cook: 20, rest: null } })).toBe(30)
   })
 })
 

@@ -1,5 +1,5 @@
 import { type AllergensData, confirmedAllergens } from '../foods/declared-allergens.ts'
-import { amountOf, behindFood } from '../language/recipe-words.ts'
+import { amountWords, behindFood } from '../language/recipe-words.ts'
 import { confirmedNutrition, type NutritionData } from '../nutrition/declared-nutrition.ts'
 import type { NutritionEstimate } from '../nutrition/estimate-nutrition.ts'
 import { foodsOfSteps } from '../shape/foods-of-steps.ts'
@@ -127,7 +127,7 @@ export function toRecipeData(
   return {
     ...(recipe.language && { language: recipe.language }),
     name: name === undefined ? null : plain(name),
-    yield: made ? { ...quantityOf(made.quantity), of: made.of ?? null } : null,
+    yield: made ? { ...quantityData(made.quantity), of: made.of ?? null } : null,
     tin: tin ? printTin(tin) : null,
     minutes: {
       prep: times.prep ?? null,
@@ -138,25 +138,25 @@ export function toRecipeData(
     category: category ?? null,
     cuisine: cuisine ?? null,
     diets: recipe.diets,
-    allergens: allergensOf(counted, plain),
-    nutrition: nutritionOf(recipe, { estimate, plain }),
+    allergens: allergensData(counted, plain),
+    nutrition: nutritionData(recipe, { estimate, plain }),
     ingredients: recipe.ingredients.map(({ title, items }) => ({
       title: title === undefined ? null : plain(title),
-      items: items.map((line) => ingredientOf(line, plain)),
+      items: items.map((line) => ingredientData(line, plain)),
     })),
-    method: methodOf(recipe, { number, plain }),
+    method: methodData(recipe, { number, plain }),
     swaps: recipe.swaps.map(({ food, by }) => ({ food: plain(food), by: plain(by) })),
     notes: recipe.notes.map(plain),
     source: source ? { url: source.url ?? null, name: source.name ?? null } : null,
   }
 }
 
-function allergensOf(recipe: Recipe, plain: (markdown: string) => string): AllergensData | null {
+function allergensData(recipe: Recipe, plain: (markdown: string) => string): AllergensData | null {
   const allergens = confirmedAllergens(recipe)
   return allergens && { ...allergens, checkLabelsOf: allergens.checkLabelsOf.map(plain) }
 }
 
-function nutritionOf(
+function nutritionData(
   recipe: Recipe,
   {
     estimate,
@@ -173,14 +173,14 @@ function nutritionOf(
   )
 }
 
-function ingredientOf(
+function ingredientData(
   { text, ingredient }: IngredientLine,
   plain: (markdown: string) => string,
 ): IngredientData {
   return {
-    text: plain(ingredient ? wordsOf(ingredient) : text),
+    text: plain(ingredient ? ingredientWords(ingredient) : text),
     food: ingredient ? plain(ingredient.food) : null,
-    measures: (ingredient?.measures ?? []).map(measureOf),
+    measures: (ingredient?.measures ?? []).map(measureData),
     preparation: ingredient?.preparation ?? null,
     optional: ingredient?.isOptional ?? false,
     pinned: ingredient?.isPinned ?? false,
@@ -188,12 +188,12 @@ function ingredientOf(
   }
 }
 
-function wordsOf(ingredient: Ingredient): string {
+function ingredientWords(ingredient: Ingredient): string {
   const words = `${ingredient.food}${behindFood(ingredient)}`
-  return [amountOf(ingredient), words].filter(Boolean).join(' ')
+  return [amountWords(ingredient), words].filter(Boolean).join(' ')
 }
 
-function measureOf({
+function measureData({
   quantity,
   unit,
   written,
@@ -201,24 +201,24 @@ function measureOf({
   pack,
 }: Measure): IngredientData['measures'][number] {
   return {
-    ...quantityOf(quantity),
+    ...quantityData(quantity),
     unit: unit ?? null,
     written: isVerbatim && written ? written : null,
-    pack: pack ? { ...quantityOf(pack.quantity), unit: pack.unit } : null,
+    pack: pack ? { ...quantityData(pack.quantity), unit: pack.unit } : null,
   }
 }
 
-function quantityOf({ from, to }: Quantity): QuantityData {
+function quantityData({ from, to }: Quantity): QuantityData {
   return { from: from.toFraction(), to: to?.toFraction() ?? null }
 }
 
-function methodOf(
+function methodData(
   recipe: Recipe,
   { number, plain }: { number: number; plain: (markdown: string) => string },
 ): RecipeData['method'] {
   const { foods } = foodsOfSteps(recipe)
   let place = 0
-  const stepOf = ({ parts, pictures }: Step): StepData => {
+  const stepData = ({ parts, pictures }: Step): StepData => {
     const used = foods.filter(({ step }) => step === place)
     place += 1
     return {
@@ -234,6 +234,6 @@ function methodOf(
   }
   return recipe.method.map(({ title, items }: Group<Step>) => ({
     title: title === undefined ? null : plain(title),
-    steps: items.map(stepOf),
+    steps: items.map(stepData),
   }))
 }

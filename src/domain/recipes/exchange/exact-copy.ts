@@ -2,7 +2,7 @@ import { readRecipe } from '../language/read-recipe.ts'
 import type { Recipe } from '../shape/recipe.ts'
 import { splitCookFile } from './cooklang/read-cooklang.ts'
 import { COOKLANG_BLOCK, cooklangBody } from './cooklang/write-cooklang.ts'
-import { isNode, type JsonNode, listOf, wordsOf } from './foreign/json-node.ts'
+import { asList, asWords, isNode, type JsonNode } from './foreign/json-node.ts'
 import { MEALIE_BLOCK, mealieFields } from './mealie/write-mealie.ts'
 import { BLOCK_TYPE, schemaFields } from './schema/write-schema.ts'
 
@@ -22,7 +22,7 @@ const MEALIE_FIELDS = 'recipeYield prepTime performTime totalTime'.split(' ')
  * since, they count. The same holds for the two below.
  */
 export function exactBlockOfSchema(node: JsonNode): string | undefined {
-  const copy = listOf(node.encoding).find((one) => isNode(one) && one.encodingFormat === BLOCK_TYPE)
+  const copy = asList(node.encoding).find((one) => isNode(one) && one.encodingFormat === BLOCK_TYPE)
   const gist = (fields: JsonNode) => [
     ...SCHEMA_FIELDS.map((name) => fields[name] ?? null),
     stepTexts(fields.recipeInstructions),
@@ -30,8 +30,8 @@ export function exactBlockOfSchema(node: JsonNode): string | undefined {
   return exactCopy(
     isNode(copy) ? copy.text : undefined,
     (recipe) =>
-      same(gist(schemaFields(recipe, { name: wordsOf(node.name), siteUrl: '' })), gist(node)) &&
-      (recipe.name ?? wordsOf(node.name)) === wordsOf(node.name),
+      same(gist(schemaFields(recipe, { name: asWords(node.name), siteUrl: '' })), gist(node)) &&
+      (recipe.name ?? asWords(node.name)) === asWords(node.name),
   )
 }
 
@@ -39,17 +39,17 @@ export function exactBlockOfSchema(node: JsonNode): string | undefined {
 export function exactBlockOfMealie(node: JsonNode): string | undefined {
   const gist = (fields: JsonNode) => [
     ...MEALIE_FIELDS.map((name) => fields[name] ?? null),
-    listOf(fields.recipeIngredient).map(
+    asList(fields.recipeIngredient).map(
       (item) => isNode(item) && [item.title || '', item.originalText],
     ),
-    listOf(fields.recipeInstructions).map((item) => isNode(item) && [item.title || '', item.text]),
-    listOf(fields.notes).map((item) => isNode(item) && [item.title || '', item.text]),
+    asList(fields.recipeInstructions).map((item) => isNode(item) && [item.title || '', item.text]),
+    asList(fields.notes).map((item) => isNode(item) && [item.title || '', item.text]),
   ]
   return exactCopy(
     isNode(node.extras) ? node.extras[MEALIE_BLOCK] : undefined,
     (recipe) =>
-      same(gist(mealieFields(recipe, { name: wordsOf(node.name) })), gist(node)) &&
-      (recipe.name ?? wordsOf(node.name)) === wordsOf(node.name),
+      same(gist(mealieFields(recipe, { name: asWords(node.name) })), gist(node)) &&
+      (recipe.name ?? asWords(node.name)) === asWords(node.name),
   )
 }
 
@@ -58,7 +58,7 @@ export function exactBlockOfCooklang(
   text: string,
 ): { block: string; metadata: JsonNode } | undefined {
   const { metadata, body } = splitCookFile(text)
-  const title = wordsOf(metadata.title)
+  const title = asWords(metadata.title)
   const block = exactCopy(
     metadata[COOKLANG_BLOCK],
     (recipe) => cooklangBody(recipe).trim() === body.trim() && (recipe.name ?? title) === title,
@@ -73,7 +73,7 @@ function exactCopy(text: unknown, says: (recipe: Recipe) => boolean): string | u
 
 /** Headings and texts of steps, without the pictures, whose addresses depend on the site. */
 function stepTexts(value: unknown): unknown[] {
-  return listOf(value).map((item) =>
+  return asList(value).map((item) =>
     isNode(item) && item.itemListElement !== undefined
       ? [item.name, stepTexts(item.itemListElement)]
       : isNode(item) && item.text,

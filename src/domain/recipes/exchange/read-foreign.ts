@@ -16,8 +16,8 @@ import {
   type ForeignRecipe,
   leftOut,
 } from './foreign/foreign-recipe.ts'
-import { isNode, type JsonNode, listOf, wordsOf } from './foreign/json-node.ts'
-import { markdownOf, oneLine, readHtml, textInLines } from './foreign/plain-lines.ts'
+import { asList, asWords, isNode, type JsonNode } from './foreign/json-node.ts'
+import { oneLine, readHtml, textInLines, toMarkdown } from './foreign/plain-lines.ts'
 import { readMarkdownPost } from './markdown/read-markdown-post.ts'
 import { mealieNode, readMealie } from './mealie/read-mealie.ts'
 import { recipeByHeadings } from './page/read-page-headings.ts'
@@ -121,18 +121,18 @@ function readExact(text: string, { fileName = '', address }: ForeignText): Impor
     const exact = exactBlockOfCooklang(text)
     if (!exact) return []
     const { title, description } = exact.metadata
-    const words = { title: wordsOf(title), description: markdownOf(wordsOf(description)) }
+    const words = { title: asWords(title), description: toMarkdown(asWords(description)) }
     return [importedBlock({ format: 'Cooklang', block: exact.block, ...words })]
   }
   if (!/^[[{]/.test(text)) return []
-  return listOf(parseLoosely(text)).flatMap((node): ImportedRecipe[] => {
+  return asList(parseLoosely(text)).flatMap((node): ImportedRecipe[] => {
     if (!isNode(node)) return []
     const mealie = mealieNode(node)
     const block = mealie ? exactBlockOfMealie(mealie) : exactBlockOfSchema(node)
     if (block === undefined) return []
     const words = {
-      title: oneLine(wordsOf(node.name)),
-      description: markdownOf(wordsOf(node.description)),
+      title: oneLine(asWords(node.name)),
+      description: toMarkdown(asWords(node.description)),
     }
     return [importedBlock({ format: mealie ? 'Mealie' : 'schema.org', block, ...words })]
   })
@@ -225,10 +225,10 @@ function guessedRecipes(html: string, isFetched: boolean): ForeignRecipe[] {
 
 /** A page may describe its recipe in several places. */
 function distinct(recipes: ForeignRecipe[]): ForeignRecipe[] {
-  const keyOf = ({ name, ingredients }: ForeignRecipe) =>
+  const recipeKey = ({ name, ingredients }: ForeignRecipe) =>
     JSON.stringify([name, ingredients.flatMap(({ items }) => items)])
   return [
-    ...new Map(recipes.toReversed().map((recipe) => [keyOf(recipe), recipe])).values(),
+    ...new Map(recipes.toReversed().map((recipe) => [recipeKey(recipe), recipe])).values(),
   ].toReversed()
 }
 

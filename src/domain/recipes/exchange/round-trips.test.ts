@@ -6,11 +6,11 @@ import { printRecipe } from '../language/print-recipe.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import { findRecipeBlocks } from '../language/recipe-blocks.ts'
 import type { Recipe } from '../shape/recipe.ts'
-import { COOKLANG_BLOCK, cooklangOf } from './cooklang/write-cooklang.ts'
+import { COOKLANG_BLOCK, writeCooklang } from './cooklang/write-cooklang.ts'
 import type { ExportedRecipe } from './exported/exported-recipe.ts'
-import { mealieOf } from './mealie/write-mealie.ts'
+import { writeMealie } from './mealie/write-mealie.ts'
 import { readForeign } from './read-foreign.ts'
-import { schemaOf } from './schema/write-schema.ts'
+import { writeSchema } from './schema/write-schema.ts'
 
 const RECIPES = 1_000
 
@@ -20,9 +20,9 @@ const RECIPES = 1_000
  */
 const FORMATS = {
   'JSON-LD': {
-    write: (exported: ExportedRecipe) => JSON.stringify(schemaOf(exported)),
+    write: (exported: ExportedRecipe) => JSON.stringify(writeSchema(exported)),
     bare: (exported: ExportedRecipe) =>
-      JSON.stringify({ ...schemaOf(exported), encoding: undefined }),
+      JSON.stringify({ ...writeSchema(exported), encoding: undefined }),
     fileName: 'soup.json',
     bareShare: 0.739,
     lost: {
@@ -34,8 +34,8 @@ const FORMATS = {
     },
   },
   Mealie: {
-    write: (exported: ExportedRecipe) => JSON.stringify(mealieOf(exported)),
-    bare: (exported: ExportedRecipe) => JSON.stringify({ ...mealieOf(exported), extras: {} }),
+    write: (exported: ExportedRecipe) => JSON.stringify(writeMealie(exported)),
+    bare: (exported: ExportedRecipe) => JSON.stringify({ ...writeMealie(exported), extras: {} }),
     fileName: 'soup.json',
     bareShare: 0.728,
     lost: {
@@ -49,9 +49,9 @@ const FORMATS = {
     },
   },
   Cooklang: {
-    write: cooklangOf,
+    write: writeCooklang,
     bare: (exported: ExportedRecipe) =>
-      cooklangOf(exported).replace(
+      writeCooklang(exported).replace(
         new RegExp(`^${COOKLANG_BLOCK}: .*\\n(?:  .*\\n|\\n)*?(?=---)`, 'm'),
         '',
       ),
@@ -136,11 +136,11 @@ test('a file that was changed elsewhere counts as it stands, not as its old bloc
     'name: Soup\nserves: 4\n- =2 leeks\n## Method\n1. Boil the {leeks}.',
   )
   const exported = exportedOf(recipe)
-  const schema = { ...schemaOf(exported), recipeIngredient: ['3 leeks'] }
+  const schema = { ...writeSchema(exported), recipeIngredient: ['3 leeks'] }
   expect(comeBack(JSON.stringify(schema), 'a.json').ingredients[0]?.items[0]?.text).toBe('3 leeks')
-  const mealie = { ...mealieOf(exported), name: 'Leek soup' }
+  const mealie = { ...writeMealie(exported), name: 'Leek soup' }
   expect(comeBack(JSON.stringify(mealie), 'a.json').name).toBe('Leek soup')
-  const file = cooklangOf(exported)
+  const file = writeCooklang(exported)
   const step = file.lastIndexOf('Boil the')
   const cook = `${file.slice(0, step)}Fry${file.slice(step + 'Boil'.length)}`
   expect(printRecipe(comeBack(cook, 'a.cook'))).toContain('1. Fry the {leeks}.')

@@ -4,12 +4,12 @@ import { markFilters } from './mark-filters.ts'
 import type { SearchedColumns } from './recipe-columns.ts'
 import type { RecipePostings } from './recipe-postings.ts'
 import {
-  filtersOf,
+  listFilters,
   MOST_FILTERS,
   type RecipeCursor,
   type RecipeFilter,
   type RecipeSearch,
-  rankOf,
+  rankRecipe,
 } from './recipe-search.ts'
 
 export type PageOfPlaces = {
@@ -72,22 +72,22 @@ export function findInParts(
   search: RecipeSearch,
   page: PageOfPlaces,
 ): FoundPlaces {
-  const filters = filtersOf(search)
+  const filters = listFilters(search)
   if (filters.length > MOST_FILTERS) throw new RangeError(`More than ${MOST_FILTERS} filters.`)
   const found = parts.map((part) =>
     filters.length === 0 ? findNewest(part, page) : findInPart(part, { search, filters, page }),
   )
-  const total = sumOf(found.map((one) => one.total))
+  const total = addUp(found.map((one) => one.total))
   const listed = inOrder(found.flatMap((one) => one.listed))
   const shown = listed.slice(0, page.limit)
   const last = listed.length > page.limit ? shown.at(-1) : undefined
   const unchecked = inOrder(found.flatMap((one) => one.unchecked.listed))
   const nearly = filters.map((filter, index) => ({
     filter,
-    total: sumOf(found.map((one) => one.nearly[index] ?? 0)),
+    total: addUp(found.map((one) => one.nearly[index] ?? 0)),
   }))
   return {
-    places: shown.map(placeOf),
+    places: shown.map(toPlace),
     next: last
       ? {
           rank: search.have.length > 0 ? last.rank : null,
@@ -97,8 +97,8 @@ export function findInParts(
       : null,
     total,
     unchecked: {
-      places: unchecked.slice(0, MOST_UNCHECKED).map(placeOf),
-      total: sumOf(found.map((one) => one.unchecked.total)),
+      places: unchecked.slice(0, MOST_UNCHECKED).map(toPlace),
+      total: addUp(found.map((one) => one.unchecked.total)),
     },
     nearly: total > 0 ? [] : mostFirst(nearly),
   }
@@ -118,7 +118,7 @@ function findInPart(
   const timeBit = 1 << filters.findIndex(({ name }) => name === 'within')
   const within = search.within ?? 0
   const [minutes, needed] = [columns.minutes.values(), columns.needed.values()]
-  const postOf = columns.post.values()
+  const posts = columns.post.values()
 
   const afterPlace = page.after ? placeAfter(columns, order, page.after) : 0
   const afterRank = page.after ? (page.after.rank ?? 0) : -1
@@ -145,21 +145,21 @@ function findInPart(
     if (lacked === 0) {
       const has = house ? (house.needs[number] as number) : 0
       const ranked = house
-        ? rankOf({
+        ? rankRecipe({
             has: has + (house.extras[number] as number),
             misses: (needed[number] as number) - has,
           })
         : 0
-      if (post !== postOf[number]) {
+      if (post !== posts[number]) {
         if (post !== -1) endPost()
-        post = postOf[number] as number
+        post = posts[number] as number
       }
       const isSure = perhapsNot === undefined || perhapsNot[number] === 0
       if (isSure) checked.see(ranked, place, number)
       else unchecked.see(ranked, place, number)
     } else if ((lacked & (lacked - 1)) === 0) {
       const one = nearly[31 - Math.clz32(lacked)]
-      const lacking = postOf[number] as number
+      const lacking = posts[number] as number
       const isSure = perhapsNot === undefined || ((perhapsNot[number] as number) & ~lacked) === 0
       if (one && isSure && one.post !== lacking) {
         one.post = lacking
@@ -168,14 +168,14 @@ function findInPart(
     }
   }
   if (post !== -1) endPost()
-  const listOf = (places: readonly RankedPlace[]) =>
+  const toFound = (places: readonly RankedPlace[]) =>
     places.map(({ rank, number }) => foundAt(columns, { rank, number }))
   const asked = page.isUnchecked ? unchecked : checked
   return {
-    listed: listOf(asked.list()),
+    listed: toFound(asked.list()),
     total: asked.total(),
     unchecked: {
-      listed: page.isUnchecked || page.after ? [] : listOf(unchecked.list()),
+      listed: page.isUnchecked || page.after ? [] : toFound(unchecked.list()),
       total: unchecked.total(),
     },
     nearly: nearly.map((one) => one.total),
@@ -188,13 +188,13 @@ function findNewest(
   { now, after, limit }: PageOfPlaces,
 ): FoundInPart {
   const from = firstPublic(columns, order, now)
-  const postOf = columns.post.values()
+  const posts = columns.post.values()
   const listed: Found[] = []
   let place = after ? Math.max(from, placeAfter(columns, order, after)) : from
   for (let post = -1; place < order.length && listed.length <= limit; place += 1) {
     const number = order[place] as number
-    if (postOf[number] !== post) listed.push(foundAt(columns, { rank: 0, number }))
-    post = postOf[number] as number
+    if (posts[number] !== post) listed.push(foundAt(columns, { rank: 0, number }))
+    post = posts[number] as number
   }
   return {
     listed,
@@ -219,11 +219,11 @@ function inOrder(found: Found[]): Found[] {
   )
 }
 
-function placeOf({ postId, position }: Found): Place {
+function toPlace({ postId, position }: Found): Place {
   return { postId, position }
 }
 
-function sumOf(numbers: readonly number[]): number {
+function addUp(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0)
 }
 
@@ -232,12 +232,12 @@ export function countPosts(
   columns: Pick<SearchedColumns, 'post'>,
   order: Uint32Array,
 ): Uint32Array {
-  const postOf = columns.post.values()
+  const posts = columns.post.values()
   const counts = new Uint32Array(order.length)
   let count = 0
   let post = -1
   for (let place = order.length - 1; place >= 0; place -= 1) {
-    const next = postOf[order[place] as number] as number
+    const next = posts[order[place] as number] as number
     if (next !== post) count += 1
     post = next
     counts[place] = count

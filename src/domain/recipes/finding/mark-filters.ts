@@ -39,7 +39,7 @@ export function markFilters(
   )
   const met = scratch.met.dirty(size).fill(unless)
   const perhapsNot = unless === 0 ? undefined : scratch.perhapsNot.zeroed(size)
-  const house = search.have.length === 0 ? undefined : houseOf(size)
+  const house = search.have.length === 0 ? undefined : emptyHouse(size)
   for (const [index, filter] of filters.entries()) {
     const bit = 1 << index
     const { has, perhaps } = keysOfFilter(filter, search)
@@ -58,7 +58,7 @@ export function markFilters(
   return { met, perhapsNot, house }
 }
 
-function houseOf(size: number) {
+function emptyHouse(size: number) {
   return { needs: scratch.needs.zeroed(size), extras: scratch.extras.zeroed(size) }
 }
 

@@ -38,16 +38,16 @@ export function createRecipeColumns() {
   /** How many foods nobody can cook it without. */
   const needed = createNumberList()
   const alive = createNumberList()
-  const numbersOf = new Map<string, number[]>()
+  const numbersByPost = new Map<string, number[]>()
   let dead = 0
 
   function remove(postId: string): void {
     const flags = alive.values()
-    for (const number of numbersOf.get(postId) ?? []) {
+    for (const number of numbersByPost.get(postId) ?? []) {
       flags[number] = 0
       dead += 1
     }
-    numbersOf.delete(postId)
+    numbersByPost.delete(postId)
   }
 
   return {
@@ -81,7 +81,7 @@ export function createRecipeColumns() {
         alive.push(1)
         return number
       })
-      numbersOf.set(postId, numbers)
+      numbersByPost.set(postId, numbers)
       return numbers
     },
     /** Newest first; of one time by post, and of one post in its order. */

@@ -1,5 +1,5 @@
-import { minutesOf } from '../data/minutes-of-recipe.ts'
 import type { RecipeData } from '../data/recipe-data.ts'
+import { totalMinutes } from '../data/total-minutes.ts'
 import { foodTerm, plainTerm } from '../foods/food-names.ts'
 import { contentsOfRecipe, NOT_LOOKED_AT, type RecipeContents } from './leaving/recipe-contents.ts'
 
@@ -57,7 +57,7 @@ export function isNeeded(term: string, { optional }: { optional: boolean }): boo
 }
 
 /** What a recipe is found by; a food that is listed twice is needed if one of the two is. */
-export function factsOf(recipe: RecipeData): RecipeFacts {
+export function recipeFacts(recipe: RecipeData): RecipeFacts {
   const needs = new Set<string>()
   const extras = new Set<string>()
   for (const { food, optional } of recipe.ingredients.flatMap(({ items }) => items)) {
@@ -65,7 +65,7 @@ export function factsOf(recipe: RecipeData): RecipeFacts {
     if (term !== '') (isNeeded(term, { optional }) ? needs : extras).add(term)
   }
   return {
-    minutes: minutesOf(recipe),
+    minutes: totalMinutes(recipe),
     diets: [...new Set(recipe.diets.map(plainTerm))].filter(Boolean),
     category: plainTerm(recipe.category ?? '') || null,
     cuisine: plainTerm(recipe.cuisine ?? '') || null,

@@ -7,7 +7,7 @@ import { createChoiceCounts, FLAGS_AT_ONCE } from './recipe-choices.ts'
 import type { IndexedPost } from './recipe-columns.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 import { createRecipeIndex, type RecipeIndex } from './recipe-index.ts'
-import { type RecipeCursor, type RecipeSearch, rankOf } from './recipe-search.ts'
+import { type RecipeCursor, type RecipeSearch, rankRecipe } from './recipe-search.ts'
 
 /** What there is to choose from, counted in one go. */
 function counted(index: RecipeIndex, now: string) {
@@ -101,7 +101,7 @@ function onPaper(
   const rank = ({ needs, extras, contents }: RecipeFacts) =>
     wanted.have.length === 0
       ? 0
-      : rankOf({
+      : rankRecipe({
           has: [...needs, ...extras].filter(isInHouse).length,
           misses: needs.filter((term) => !isInHouse(term)).length + contents.unread,
         })

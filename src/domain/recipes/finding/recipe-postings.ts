@@ -45,15 +45,15 @@ type Naming = (term: string) => readonly string[]
 type Listing = (kind: PostingKind, term: string, naming?: Naming) => void
 
 /** Names everything that a recipe is listed under, each once; a word without names stands under itself. */
-function listRecipe({ contents, ...facts }: RecipeFacts, list: Listing, partsOf: Naming): void {
+function listRecipe({ contents, ...facts }: RecipeFacts, list: Listing, foodParts: Naming): void {
   for (const diet of facts.diets) list('diet', diet, keyAlone)
   if (facts.category) list('category', facts.category, keyAlone)
   if (facts.cuisine) list('cuisine', facts.cuisine, keyAlone)
-  for (const term of facts.needs) list('needs', term, namesOf)
-  for (const term of facts.extras) list('extras', term, namesOf)
+  for (const term of facts.needs) list('needs', term, foodNames)
+  for (const term of facts.extras) list('extras', term, foodNames)
   const parts = new Set<string>()
   for (const terms of [facts.needs, facts.extras]) {
-    for (const term of terms) for (const part of partsOf(term)) parts.add(part)
+    for (const term of terms) for (const part of foodParts(term)) parts.add(part)
   }
   for (const part of parts) list('part', part)
   for (const name of contents.mentions) list('mention', name)
@@ -67,7 +67,7 @@ const keyAlone: Naming = (term) => [choiceKey(term)]
 
 /** More foods than a large site has are not remembered by the process; lists in memory know the parts of their own. */
 const MOST_REMEMBERED = 20_000
-const namesOf = remembered(namesOfFood, MOST_REMEMBERED)
+const foodNames = remembered(namesOfFood, MOST_REMEMBERED)
 const partsOfAny = remembered(partsOfFood, MOST_REMEMBERED)
 
 function remembered(read: Naming, most: number): Naming {
@@ -94,7 +94,7 @@ export type OwnPostings = RecipePostings & {
 export function createRecipePostings(): OwnPostings {
   type OfKind = { lists: Map<string, MadeList>; byName: Map<string, MadeList[]> }
   const kinds = new Map<PostingKind, OfKind>()
-  const partsOf = remembered(partsOfAny, Number.POSITIVE_INFINITY)
+  const foodParts = remembered(partsOfAny, Number.POSITIVE_INFINITY)
 
   function ofKind(kind: PostingKind): OfKind {
     const known = kinds.get(kind)
@@ -104,7 +104,7 @@ export function createRecipePostings(): OwnPostings {
     return made
   }
 
-  function listOf(kind: PostingKind, term: string, naming: Naming | undefined) {
+  function findList(kind: PostingKind, term: string, naming: Naming | undefined) {
     const { lists, byName } = ofKind(kind)
     const known = lists.get(term)
     if (known) return known
@@ -128,7 +128,11 @@ export function createRecipePostings(): OwnPostings {
       return own?.names.includes(name) ? [own, ...others] : others
     },
     add(number, facts) {
-      listRecipe(facts, (kind, term, naming) => listOf(kind, term, naming).push(number), partsOf)
+      listRecipe(
+        facts,
+        (kind, term, naming) => findList(kind, term, naming).push(number),
+        foodParts,
+      )
     },
     *all() {
       for (const { lists } of kinds.values()) yield* lists.values()

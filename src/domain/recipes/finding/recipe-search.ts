@@ -25,11 +25,11 @@ export type RecipeFilter = {
 /** The most conditions of one search: each is a bit of a number. */
 export const MOST_FILTERS = 31
 
-/** A place in what was found: of what somebody has in also how much is missing (`rankOf`). */
+/** A place in what was found: of what somebody has in also how much is missing (`rankRecipe`). */
 export type RecipeCursor = ListCursor & { rank: number | null }
 
 /** The conditions of a search one by one; all foods that somebody has in are one condition. */
-export function filtersOf(search: RecipeSearch): RecipeFilter[] {
+export function listFilters(search: RecipeSearch): RecipeFilter[] {
   const { category, cuisine, within } = search
   const each = (name: RecipeFilter['name'], words: readonly string[]) =>
     words.map((word) => ({ name, word }))
@@ -47,7 +47,7 @@ export function filtersOf(search: RecipeSearch): RecipeFilter[] {
 const MOST_COUNTED = 255
 
 /** Smaller is better: the fewest missing, and of these the most of what is there. */
-export function rankOf({ has, misses }: { has: number; misses: number }): number {
+export function rankRecipe({ has, misses }: { has: number; misses: number }): number {
   return misses * (MOST_COUNTED + 1) + MOST_COUNTED - Math.min(has, MOST_COUNTED)
 }
 

@@ -25,7 +25,7 @@ export type RecipeTermKind = (typeof RECIPE_TERM_KINDS)[number]
 export type RecipeTerm = { kind: RecipeTermKind; word: string }
 
 /** What a recipe is found by, each once. */
-export function termsOf({
+export function recipeTerms({
   ingredients,
   diets,
   category,
@@ -43,7 +43,7 @@ export function termsOf({
     food: [
       ...new Set([
         ...[...foods, ...english.map(foodTerm)].flatMap(namesOfFood),
-        ...linksOf(ingredients),
+        ...linkedPosts(ingredients),
       ]),
     ],
     diet: [...new Set(diets.map(plainTerm))],
@@ -55,7 +55,7 @@ export function termsOf({
   )
 }
 
-function linksOf(ingredients: RecipeData['ingredients']): string[] {
+function linkedPosts(ingredients: RecipeData['ingredients']): string[] {
   const links = ingredients.flatMap(({ items }) => items.flatMap(({ link }) => link ?? []))
   return links
     .filter((link) => link.startsWith('/') && link.length <= LONGEST_LINK)
@@ -64,7 +64,7 @@ function linksOf(ingredients: RecipeData['ingredients']): string[] {
 }
 
 /** How many it serves, or how many of what it makes, in words; null where the recipe does not say. */
-export function yieldOf({ yield: made }: Pick<RecipeData, 'yield'>): string | null {
+export function yieldWords({ yield: made }: Pick<RecipeData, 'yield'>): string | null {
   if (!made) return null
   const to = made.to === null ? null : new Fraction(made.to)
   const number = formatQuantity({ from: new Fraction(made.from), to }, undefined)

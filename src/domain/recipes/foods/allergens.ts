@@ -97,10 +97,10 @@ export function isCoveredBy(allergen: Allergen, named: Allergen): boolean {
   if (allergen === named) return true
   const isGroup = named === 'nuts' || named === 'gluten'
   const isOfGroup = allergen === 'nuts' || allergen === 'gluten'
-  return (isGroup || isOfGroup) && groupOf(allergen) === groupOf(named)
+  return (isGroup || isOfGroup) && allergenGroup(allergen) === allergenGroup(named)
 }
 
-function groupOf(allergen: Allergen): string {
+function allergenGroup(allergen: Allergen): string {
   // The law of the United States alone counts pine nuts among nuts.
   const { eu, us }: Listed = ALLERGENS[allergen]
   return us === 'tree nuts' ? 'nuts' : (eu ?? '')

@@ -153,14 +153,14 @@ export function compoundFoods(): CompoundFood[] {
       const [contained = '', possible = '', names = '', kind = ''] = row.split('|')
       return {
         names,
-        contained: allergensOf(contained),
-        possible: allergensOf(possible),
+        contained: readAllergens(contained),
+        possible: readAllergens(possible),
         meat: kind.trim() === 'meat',
       }
     })
 }
 
-function allergensOf(list: string): Allergen[] {
+function readAllergens(list: string): Allergen[] {
   const words = list.split(',').map((word) => word.trim())
   return words.filter((word) => word !== '-') as Allergen[]
 }

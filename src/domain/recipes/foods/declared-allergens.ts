@@ -30,8 +30,8 @@ export function confirmedAllergens(recipe: Recipe): AllergensData | null {
   const summary = allergensOfRecipe(recipe)
   if (leftOut(words, summary).length > 0) return null
   return {
-    contains: dataOf(words, 'contained'),
-    mayContain: dataOf(words, 'possible'),
+    contains: declaredData(words, 'contained'),
+    mayContain: declaredData(words, 'possible'),
     checkLabelsOf: labelsToCheck(words, summary),
   }
 }
@@ -81,7 +81,7 @@ export function isNamed(allergen: Allergen, word: string): boolean {
   return allergensNamed(word).some((named) => isCoveredBy(allergen, named))
 }
 
-function dataOf(words: readonly AllergenWord[], wanted: AllergenWord['is']): AllergenData[] {
+function declaredData(words: readonly AllergenWord[], wanted: AllergenWord['is']): AllergenData[] {
   return words.filter(({ is }) => is === wanted).flatMap(({ name }) => listedAs(name))
 }
 

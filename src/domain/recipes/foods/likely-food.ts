@@ -27,7 +27,7 @@ export function likelyFood(term: string): string | undefined {
   known ??= readKnown()
   const { names, byLetters, byLength } = known
   if (names.has(term)) return undefined
-  const letters = lettersOf(term)
+  const letters = withoutSpaces(term)
   if (letters.length < SHORTEST) return undefined
   const same = byLetters.get(letters)
   if (same !== undefined) return same
@@ -37,7 +37,7 @@ export function likelyFood(term: string): string | undefined {
     for (const near of byLength.get(length) ?? []) {
       // Nobody mistakes the first letter of a food, and it spares most comparisons.
       if (near[0] !== letters[0]) continue
-      const distance = distanceOf(letters, near, best?.distance ?? most)
+      const distance = editDistance(letters, near, best?.distance ?? most)
       if (distance === undefined) continue
       const isNearer = best === undefined || distance < best.distance
       if (isNearer) best = { food: near, distance, isAlone: true }
@@ -55,7 +55,7 @@ function readKnown(): Known {
   const byLetters = new Map<string, string>()
   const byLength = new Map<number, string[]>()
   for (const name of names) {
-    const letters = lettersOf(name)
+    const letters = withoutSpaces(name)
     if (byLetters.has(letters)) continue
     byLetters.set(letters, name)
     byLength.set(letters.length, [...(byLength.get(letters.length) ?? []), letters])
@@ -63,12 +63,12 @@ function readKnown(): Known {
   return { names, byLetters, byLength }
 }
 
-function lettersOf(term: string): string {
+function withoutSpaces(term: string): string {
   return term.replaceAll(' ', '')
 }
 
 /** How many letters are wrong, missing, too many or changed about; undefined for more than `most`. */
-function distanceOf(one: string, other: string, most: number): number | undefined {
+function editDistance(one: string, other: string, most: number): number | undefined {
   let before: number[] = []
   let last = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let row = 1; row <= one.length; row += 1) {

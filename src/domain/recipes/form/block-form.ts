@@ -129,13 +129,13 @@ function addField(
   if (isRow && field === 'note') add({ kind: 'field', text }, form.notes)
   else if (isRow && field === 'swap') add({ kind: 'field', text }, form.swaps)
   else if (kind === 'field' && single && !form.fields[single]) {
-    const said = single === 'yield' ? yieldOf(written, text, form.words) : text
+    const said = single === 'yield' ? yieldValue(written, text, form.words) : text
     form.fields[single] = { kind: 'field', at, size: 1, text: said, pictures: [] }
   } else add({})
 }
 
 /** “serves: 4” or “makes: 12 muffins”, whatever words the line has for serving and making. */
-function yieldOf(written: string, text: string, words: BlockLanguage): string {
+function yieldValue(written: string, text: string, words: BlockLanguage): string {
   if (/^\s*(?:serves|makes):/i.test(written)) return written
   return words.readYield(text)?.of === undefined
     ? `serves: ${text.slice(0, text.length - persons(text).length)}`

@@ -15,12 +15,12 @@ export type NutritionWords = Partial<Record<Nutrient, string>>
 export function splitAllergens(text: string): AllergensWords | undefined {
   const words = text.trim() === '' ? [] : readAllergens(text.trim())
   if (!words) return undefined
-  const namesOf = (wanted: AllergenWord['is']) =>
+  const joinNames = (wanted: AllergenWord['is']) =>
     words.flatMap(({ name, is }) => (is === wanted ? [name] : [])).join(', ')
   return {
-    contained: namesOf('contained'),
-    possible: namesOf('possible'),
-    'ruled out': namesOf('ruled out'),
+    contained: joinNames('contained'),
+    possible: joinNames('possible'),
+    'ruled out': joinNames('ruled out'),
     isNone: text.trim() !== '' && words.length === 0,
   }
 }

@@ -27,7 +27,7 @@ export function setRowText(form: BlockForm, row: FormRow, text: string): NextLin
   if (words === row.text) return unchangedLines(form)
   const place = form.roles[row.at]?.place
   const safe = row.kind === 'heading' && place === 'ingredients' ? asGroupTitle(words) : words
-  return spliceLines(form, { at: row.at, count: 1, lines: [beforeOf(form, row) + safe] })
+  return spliceLines(form, { at: row.at, count: 1, lines: [leadingMark(form, row) + safe] })
 }
 
 /** Puts another line of the block in the place of one. */
@@ -35,7 +35,7 @@ export function putLine(form: BlockForm, line: number, text: string): NextLine[]
   return spliceLines(form, { at: line, count: 1, lines: [text] })
 }
 
-function beforeOf({ lines }: BlockForm, { kind, at }: FormRow): string {
+function leadingMark({ lines }: BlockForm, { kind, at }: FormRow): string {
   // “- For the sauce:” becomes a heading as the form writes it.
   if (kind === 'heading' && !BEFORE.heading.test(lines[at] ?? '')) return '## '
   const before = BEFORE[kind].exec(lines[at] ?? '')?.[0].replace(/[\r\n]/g, '') ?? ''
@@ -51,7 +51,7 @@ function setStepText(form: BlockForm, row: FormRow, text: string): NextLine[] {
   const [first = '', ...others] = text.split('\n').map(inOneLine)
   const wanted = [first, ...others.filter(Boolean)]
   const written = row.text.split('\n')
-  const lines = textLinesOf(form, row)
+  const lines = textLines(form, row)
   const isSame = (index: number) => wanted[index] === written[index]
   if (wanted.length === written.length && wanted.every((_, index) => isSame(index))) {
     return unchangedLines(form)
@@ -61,7 +61,7 @@ function setStepText(form: BlockForm, row: FormRow, text: string): NextLine[] {
     const [replaced] = spliceLines(form, { at: line, count: 1, lines: [words] }).slice(line)
     if (replaced) next[line] = replaced
   }
-  if (!isSame(0)) put(row.at, beforeOf(form, row) + (wanted[0] ?? ''))
+  if (!isSame(0)) put(row.at, leadingMark(form, row) + (wanted[0] ?? ''))
   const common = Math.min(wanted.length, lines.length)
   for (let index = 1; index < common; index++) {
     const line = lines[index] ?? row.at
@@ -77,7 +77,7 @@ function setStepText(form: BlockForm, row: FormRow, text: string): NextLine[] {
 }
 
 /** The lines of a step that hold its words: not those of pictures, nor blank ones. */
-function textLinesOf({ lines }: BlockForm, { at, size }: FormRow): number[] {
+function textLines({ lines }: BlockForm, { at, size }: FormRow): number[] {
   return Array.from({ length: size }, (_, index) => at + index).filter((line) => {
     const written = lines[line]?.trim() ?? ''
     return line === at || (written !== '' && !readPicture(written))
@@ -137,9 +137,9 @@ export function moveRow(
 
 /** Steps that were numbered one after the other are so again; other numbers are the writer's own. */
 function renumbered(form: BlockForm, next: NextLine[]): NextLine[] {
-  const numberOf = (text = '') => Number(/^\s*(\d{1,3})/.exec(text)?.[1])
+  const stepNumber = (text = '') => Number(/^\s*(\d{1,3})/.exec(text)?.[1])
   const steps = form.method.filter(({ kind }) => kind === 'step')
-  if (steps.some(({ at }, index) => numberOf(form.lines[at]) !== index + 1)) return next
+  if (steps.some(({ at }, index) => stepNumber(form.lines[at]) !== index + 1)) return next
   const wereSteps = new Set(steps.map(({ at }) => at))
   let number = 0
   return next.map((line) => {

@@ -11,29 +11,29 @@ const NUMBER = /^(?:step\s+)?\d{1,3}\s*[.):]\s+/i
  * the heading of a group. Nothing is read into the lines: what is not understood stays as it is.
  */
 export function ingredientsOfPaste(text: string): NewRow[] {
-  return linesOf(text).map((line) => {
+  return splitLines(text).map((line) => {
     const words = line.replace(BULLET, '').trim()
-    const title = titleOf(words)
+    const title = findTitle(words)
     return title ? { kind: 'heading', text: title } : { kind: 'ingredient', text: words }
   })
 }
 
 /** The rows that a pasted method is: one a line, without the numbers that stood before them. */
 export function stepsOfPaste(text: string): NewRow[] {
-  return linesOf(text).map((line) => {
+  return splitLines(text).map((line) => {
     const words = line.replace(BULLET, '').replace(NUMBER, '').trim()
-    const title = titleOf(words)
+    const title = findTitle(words)
     return title ? { kind: 'heading', text: title } : { kind: 'step', text: words }
   })
 }
 
-function linesOf(text: string): string[] {
+function splitLines(text: string): string[] {
   const lines = text.split(/[\r\n\u2028\u2029]+/u).map((line) => line.trim())
   return lines.filter((line) => line.replace(BULLET, '') !== '').slice(0, MOST_PASTED_LINES)
 }
 
 /** Undefined for what is no heading. */
-function titleOf(words: string): string | undefined {
+function findTitle(words: string): string | undefined {
   const marked = /^#{1,6}\s+(.+)$/.exec(words)?.[1]
   const named = /^([^\d:]{2,60}):$/.exec(words)?.[1]
   return (marked ?? named)?.trim() || undefined

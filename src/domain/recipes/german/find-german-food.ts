@@ -24,12 +24,12 @@ export function germanWordsOfFood(food: string): string[] {
   return (food.match(/[\p{L}\p{N}%]+/gu) ?? []).map(germanStem)
 }
 
-const keyOf = (name: string) => germanWordsOfFood(name).join(' ')
+const foodKey = (name: string) => germanWordsOfFood(name).join(' ')
 const ENGLISH = new Map<string, readonly string[]>()
 for (const row of `${GERMAN_PLANT_ROWS}${GERMAN_FOOD_ROWS}`.trim().split('\n')) {
   const [english = '', german = ''] = row.split(': ')
   for (const name of german.split(', ')) {
-    if (name) ENGLISH.set(keyOf(name), english.split(' + '))
+    if (name) ENGLISH.set(foodKey(name), english.split(' + '))
   }
 }
 const LONGEST_NAME = Math.max(...[...ENGLISH.keys()].map(({ length }) => length))
@@ -54,7 +54,7 @@ export function englishFoods(name: string): readonly string[] | undefined {
 function findIn(words: readonly string[]): readonly string[] | undefined {
   for (let start = 0; start < words.length; start += 1) {
     for (let end = words.length; end > start; end -= 1) {
-      const known = foodOf(words.slice(start, end))
+      const known = findFoodWords(words.slice(start, end))
       if (!known) continue
       const others = [...words.slice(0, start), ...words.slice(end)]
       const telling = others.filter((word) => !HARMLESS.has(word) && !/^\d+%?$|^%$/.test(word))
@@ -66,7 +66,7 @@ function findIn(words: readonly string[]): readonly string[] | undefined {
   return undefined
 }
 
-function foodOf(words: readonly string[]): readonly string[] | undefined {
+function findFoodWords(words: readonly string[]): readonly string[] | undefined {
   const whole = ENGLISH.get(words.join(' '))
   const [word = '', ...others] = words
   return whole ?? (others.length === 0 && !HARMLESS.has(word) ? compound(word) : undefined)

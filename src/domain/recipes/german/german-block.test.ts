@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../markdown/render-markdown.ts'
 import { printRecipe } from '../language/print-recipe.ts'
 import { readRecipe } from '../language/read-recipe.ts'
-import { factsOf } from '../language/recipe-words.ts'
-import { choiceOf } from '../page/choice.ts'
+import { listFacts } from '../language/recipe-words.ts'
+import { readChoice } from '../page/choice.ts'
 import { showRecipes } from '../page/show-recipes.ts'
 
 const KUCHEN = `name: Zwetschgenkuchen
@@ -36,7 +36,7 @@ test('a German block is read by its own words', () => {
     { name: 'hazelnuts', is: 'possible' },
   ])
   expect(recipe.notes).toEqual(['Schmeckt am nächsten Tag noch besser.'])
-  expect(factsOf(recipe).map(({ label, value }) => `${label}: ${value}`)).toEqual([
+  expect(listFacts(recipe).map(({ label, value }) => `${label}: ${value}`)).toEqual([
     'Ergibt: 12 Stücke',
     'Vorbereitung: 20 Min.',
     'Kochen: 45 Min.',
@@ -64,7 +64,7 @@ test('readers see German words, and twice as much in German too', () => {
   expect(html).toContain('>1,5\u00a0EL</span>')
   const { contentHtml } = showRecipes(html, {
     path: '/a',
-    choice: choiceOf(new URLSearchParams('scale=2')),
+    choice: readChoice(new URLSearchParams('scale=2')),
   })
   for (const words of ['3\u00a0EL', '2\u00a0Prisen', '2\u00a0Dosen', '1\u00a0Bund', '2\u00a0kg']) {
     expect(contentHtml).toContain(`>${words}</span>`)

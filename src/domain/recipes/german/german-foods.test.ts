@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../markdown/render-markdown.ts'
 import { checkRecipe } from '../checks/check-recipe.ts'
 import { contentsOfRecipe } from '../finding/leaving/recipe-contents.ts'
-import { termsOf } from '../finding/recipe-terms.ts'
+import { recipeTerms } from '../finding/recipe-terms.ts'
 import { allergensOfFood } from '../foods/allergens-of-recipe.ts'
 import { englishName } from '../foods/english-name.ts'
 import { foodContents } from '../foods/food-allergens.ts'
@@ -10,7 +10,7 @@ import { findFood } from '../foods/food-words.ts'
 import { namesTyped } from '../foods/names-typed.ts'
 import { proposeAllergens } from '../foods/propose-allergens.ts'
 import { readRecipe } from '../language/read-recipe.ts'
-import { gramsPerCupOf } from '../page/densities.ts'
+import { findGramsPerCup } from '../page/densities.ts'
 import { englishFoods, germanWordsOfFood } from './find-german-food.ts'
 import { GERMAN_FOOD_ROWS } from './german-foods.ts'
 import { GERMAN_PLANT_ROWS } from './german-plants.ts'
@@ -112,10 +112,10 @@ test('an English name stays what it is in English recipes', () => {
 })
 
 test('what weighs a cup of it is known by its English name', () => {
-  expect(gramsPerCupOf(englishName('Mehl', 'de'))).toBe(125)
-  expect(gramsPerCupOf(englishName('weiche Butter', 'de'))).toBe(227)
-  expect(gramsPerCupOf(englishName('zerlassene Butter', 'de'))).toBeUndefined()
-  expect(gramsPerCupOf(englishName('Roggenmehl', 'de'))).toBeUndefined()
+  expect(findGramsPerCup(englishName('Mehl', 'de'))).toBe(125)
+  expect(findGramsPerCup(englishName('weiche Butter', 'de'))).toBe(227)
+  expect(findGramsPerCup(englishName('zerlassene Butter', 'de'))).toBeUndefined()
+  expect(findGramsPerCup(englishName('Roggenmehl', 'de'))).toBeUndefined()
 })
 
 const BLOCK = 'für: 4 Personen\nErnährung: vegan\n- 200 g Mehl\n- 100 g Butter\n- 1 Prise Salz'
@@ -134,7 +134,7 @@ test('who looks for flour finds “Mehl”, and who types “Mehl” finds flour
   ).recipes
   if (!data) throw new Error('no recipe')
   expect(data.language).toBe('de')
-  const words = termsOf(data).flatMap(({ kind, word }) => (kind === 'food' ? [word] : []))
+  const words = recipeTerms(data).flatMap(({ kind, word }) => (kind === 'food' ? [word] : []))
   expect(words).toEqual(expect.arrayContaining(['mehl', 'flour', 'butter']))
   expect(namesTyped('Mehl').some((name) => words.includes(name))).toBe(true)
   expect(namesTyped('flour').some((name) => words.includes(name))).toBe(true)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { GERMAN_LINES, UNREAD_GERMAN_LINES } from '../../../../tests/support/posts/german-lines.ts'
 import { printIngredient } from '../language/print-ingredient.ts'
 import { readIngredient } from '../language/read-ingredient.ts'
-import { amountOf, behindFood } from '../language/recipe-words.ts'
+import { amountWords, behindFood } from '../language/recipe-words.ts'
 import type { Ingredient } from '../shape/ingredient.ts'
 
 const amountIn = ({ measures }: Ingredient) =>
@@ -19,7 +19,7 @@ test.each(GERMAN_LINES)('%s', (line, amount, food, shown) => {
   if (!read) throw new Error('not understood')
   expect(amountIn(read)).toBe(amount)
   expect(read.food).toBe(food)
-  expect([amountOf(read), read.food + behindFood(read)].filter(Boolean).join(' ')).toBe(shown)
+  expect([amountWords(read), read.food + behindFood(read)].filter(Boolean).join(' ')).toBe(shown)
 })
 
 test.each(GERMAN_LINES)('“%s” is read the same once it is written again', (line) => {

@@ -70,7 +70,7 @@ export function readGermanMeasure(text: string): Read<[Measure, ...Measure[]]> |
     quantity: number?.quantity ?? ONE,
     ...(about && { about: about.trim() }),
     ...(filled?.value.fill && { fill: filled.value.fill }),
-    ...(filled && wordsOf(filled.value.unit)),
+    ...(filled && measureFields(filled.value.unit)),
     ...(times && { pack: times.value }),
     language: 'de',
   }
@@ -78,7 +78,7 @@ export function readGermanMeasure(text: string): Read<[Measure, ...Measure[]]> |
   return filled && !times ? readSize(measure, filled.value.unit, rest) : { value: [measure], rest }
 }
 
-function wordsOf({ name, one, several, unit }: GermanUnit): Partial<Measure> {
+function measureFields({ name, one, several, unit }: GermanUnit): Partial<Measure> {
   // “g” and “ml” are the same in every language.
   if (one === name && several === name && unit?.plural === name) return { unit: name }
   return { unit: name, written: one, ...(several !== one && { several }), isVerbatim: true }

@@ -58,12 +58,12 @@ export function readGermanNumber(text: string): GermanNumber | undefined {
 function readOne(text: string): GermanNumber | undefined {
   for (const [pattern, value] of HALVES) {
     const [found] = pattern.exec(text) ?? []
-    if (found) return numberOf(new Fraction(value), found.length)
+    if (found) return germanNumber(new Fraction(value), found.length)
   }
   const word = WHOLE.exec(text)?.[1]
   if (word) {
     const place = WORDS.indexOf(word.toLowerCase())
-    return inDozens(text, numberOf(new Fraction(place === -1 ? 1 : place), word.length))
+    return inDozens(text, germanNumber(new Fraction(place === -1 ? 1 : place), word.length))
   }
   const read = readQuantity(withEnglishSigns(text.slice(0, 40)))
   if (!read) return undefined
@@ -76,7 +76,7 @@ function readOne(text: string): GermanNumber | undefined {
   return inDozens(text, { ...read, ...(sign && { sign }) })
 }
 
-function numberOf(value: Fraction, length: number): GermanNumber {
+function germanNumber(value: Fraction, length: number): GermanNumber {
   return { quantity: { from: value, to: null }, length }
 }
 

@@ -1,11 +1,11 @@
 import { COUNTED_NAMES, GERMAN_FOODS, OTHER_PLURALS } from './countable-foods.ts'
-import { pluralOf } from './plural.ts'
+import { plural } from './plural.ts'
 
 /** The word of a food's name that changes with the number, in both forms, and where it stands. */
 export type CountedNoun = { index: number; written: string; one: string; several: string }
 
 const FORMS = COUNTED_NAMES.flatMap((one) => {
-  const plurals = OTHER_PLURALS[one] ?? [pluralOf(one)]
+  const plurals = OTHER_PLURALS[one] ?? [plural(one)]
   const [several = one] = plurals
   return [one, ...plurals].map((word) => [word, { one, several }] as const)
 })
@@ -38,7 +38,7 @@ function lastNoun(name: string): CountedNoun | undefined {
   const match = TWO_THINGS.test(name) ? null : LAST_WORD.exec(name)
   if (!match) return undefined
   const [written] = match
-  const forms = formsOf(written.toLowerCase(), name.slice(0, match.index))
+  const forms = nounForms(written.toLowerCase(), name.slice(0, match.index))
   if (!forms) return undefined
   const [first = ''] = written
   const isCapital = first !== first.toLowerCase()
@@ -53,7 +53,7 @@ function lastNoun(name: string): CountedNoun | undefined {
 }
 
 /** Only of an egg the white is counted. */
-function formsOf(word: string, before: string): { one: string; several: string } | undefined {
+function nounForms(word: string, before: string): { one: string; several: string } | undefined {
   if (/^whites?$/.test(word) && /\begg $/i.test(before)) return { one: 'white', several: 'whites' }
   return BY_WORD.get(word)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Fraction } from 'fraction.js'
 import { expect, test } from 'vitest'
 import { readIngredient } from '../language/read-ingredient.ts'
-import { markOf } from '../page/make-mark.ts'
+import { makeMark } from '../page/make-mark.ts'
 import { printMark } from '../page/print-mark.ts'
 import { AS_WRITTEN, showAmount } from '../page/show-amount.ts'
 import type { Measure } from '../shape/ingredient.ts'
@@ -88,17 +88,19 @@ test.each([
   const ingredient = readIngredient(line)
   if (!ingredient) throw new Error(`${line} was not understood`)
   const shown = { ...AS_WRITTEN, factor: new Fraction(factor) }
-  expect(showAmount(printMark(markOf(ingredient)), shown).replaceAll('\u00a0', ' ')).toBe(expected)
+  expect(showAmount(printMark(makeMark(ingredient)), shown).replaceAll('\u00a0', ' ')).toBe(
+    expected,
+  )
 })
 
 test('a recipe in grams has no cups, and neither have metric units', () => {
   const ingredient = readIngredient('4 tbsp oil')
   if (!ingredient) throw new Error('not understood')
   const shown = { ...AS_WRITTEN, factor: new Fraction(4) }
-  const mark = markOf(ingredient, { isWithoutCups: true })
+  const mark = makeMark(ingredient, { isWithoutCups: true })
   expect(showAmount(printMark(mark), shown)).toBe('16\u00a0tbsp')
   expect(showAmount(printMark(mark), { ...shown, units: 'us' })).toBe('1\u00a0cup')
-  expect(showAmount(printMark(markOf(ingredient)), { ...shown, units: 'metric' })).toBe(
+  expect(showAmount(printMark(makeMark(ingredient)), { ...shown, units: 'metric' })).toBe(
     '16\u00a0tbsp',
   )
 })

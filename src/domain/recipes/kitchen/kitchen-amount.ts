@@ -156,7 +156,7 @@ export function isPrintable(value: Fraction, unit: string | undefined): boolean 
 
 /** An amount in words: “1½ tbsp”, “2 × 400 g tins”, “1,5 kg” in German. */
 export function formatMeasure(measure: Measure): string {
-  const words = wordsOf(measure)
+  const words = measureWords(measure)
   return measure.language ? withComma(words) : words
 }
 
@@ -165,7 +165,7 @@ export function withComma(words: string): string {
   return words.replace(/(?<=\d)(?:\.(?=\d)|½)/g, (sign) => (sign === '½' ? ',5' : ','))
 }
 
-function wordsOf(measure: Measure): string {
+function measureWords(measure: Measure): string {
   const { quantity, about, fill, unit, pack, sum } = measure
   if (sum) return [about, formatSum(sum)].filter(Boolean).join(' ')
   const isLength = fill !== undefined && isSize(fill)

@@ -1,5 +1,5 @@
 import type { Measure } from '../shape/ingredient.ts'
-import { severalOf } from './one-thing.ts'
+import { severalThings } from './one-thing.ts'
 import { findUnit } from './units.ts'
 import { wordAfter } from './writers-word.ts'
 
@@ -25,6 +25,6 @@ export function unitAfter({
   if (several && isSeveral) return several
   if (written) return isVerbatim ? written : wordAfter(written, isSeveral)
   // What a recipe makes is counted by a word of the writer's.
-  if (!unit) return isSeveral ? severalOf(name) : name
+  if (!unit) return isSeveral ? severalThings(name) : name
   return isSeveral ? unit.plural : unit.name
 }

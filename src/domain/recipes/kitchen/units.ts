@@ -1,5 +1,5 @@
 import { Fraction } from 'fraction.js'
-import { pluralOf } from './plural.ts'
+import { plural } from './plural.ts'
 
 export type UnitKind = 'mass' | 'volume' | 'count'
 export type UnitSystem = 'metric' | 'us'
@@ -53,7 +53,7 @@ const UNITS_BY_KIND: Record<UnitKind, readonly Omit<Unit, 'kind'>[]> = {
     handful head jar knob loaf packet piece pinch portion pot pouch punnet rack rasher sachet scoop sheet shot slab slice splash sprig
     squeeze stalk stick strip thumb tin tub tube`
       .split(/\s+/)
-      .map((name) => ({ name, plural: pluralOf(name) })),
+      .map((name) => ({ name, plural: plural(name) })),
 }
 
 function metric(name: string, size: number | string): Omit<Unit, 'kind'> {

@@ -11,18 +11,18 @@ const LONG = /^(?=.*[aeiou])(?!.*oz$)[a-z ]{4,}$/
  */
 export function wordAfter(written: string, isSeveral: boolean): string {
   const word = written.toLowerCase()
-  const form = isSeveral ? severalOf(word) : oneOf(word)
+  const form = isSeveral ? pluralWord(word) : singularWord(word)
   if (form === word) return written
   return written === written.toUpperCase() ? form.toUpperCase() : written[0] + form.slice(1)
 }
 
-function severalOf(word: string): string {
+function pluralWord(word: string): string {
   const unit = UNITS.find(({ name, plural }) => name === word || plural === word)
   if (unit) return unit.plural
   return LONG.test(word) && !word.endsWith('s') ? `${word}s` : word
 }
 
-function oneOf(word: string): string {
+function singularWord(word: string): string {
   const unit = UNITS.find(({ name, plural }) => name === word || plural === word)
   if (unit) return unit.name
   return word.endsWith('s') && word !== 'tbs' ? word.slice(0, -1) : word

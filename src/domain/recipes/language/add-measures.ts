@@ -26,7 +26,7 @@ export function addUp(
   const isOfBoth = first.length === 1 && second.length > 1
   const pairs = isOfBoth ? second.slice(0, 1) : second
   if (first.length !== pairs.length || first.length === 0) return undefined
-  const sums = first.map((one, place) => sumOf(one, pairs[place], join))
+  const sums = first.map((one, place) => joinMeasures(one, pairs[place], join))
   if (!sums.every((sum) => sum !== undefined)) return undefined
   if (!isOfBoth) return sums
   const [sum] = sums
@@ -36,8 +36,12 @@ export function addUp(
     : undefined
 }
 
-function sumOf(one: Measure, other: Measure | undefined, join: SumJoin): Measure | undefined {
-  const parts = [...partsOf(one), ...(other ? partsOf(other) : [])]
+function joinMeasures(
+  one: Measure,
+  other: Measure | undefined,
+  join: SumJoin,
+): Measure | undefined {
+  const parts = [...sumParts(one), ...(other ? sumParts(other) : [])]
   const [unit, more] = [findUnit(one.unit ?? ''), findUnit(other?.unit ?? '')]
   if (!other || !unit?.size || !more?.size || unit.kind !== more.kind) return undefined
   if ([one, other].some(({ fill, pack }) => fill || pack) || other.about) return undefined
@@ -56,7 +60,7 @@ function sumOf(one: Measure, other: Measure | undefined, join: SumJoin): Measure
   }
 }
 
-function partsOf({ quantity, unit = '', written, sum }: Measure): SumPart[] {
+function sumParts({ quantity, unit = '', written, sum }: Measure): SumPart[] {
   return sum?.parts ?? [{ quantity, unit, ...(written && { written }) }]
 }
 

@@ -19,11 +19,11 @@ export function ownUnitWords(recipe: Recipe, written: readonly string[]): void {
   for (const line of listIngredients(recipe)) {
     const isOwn = (word: string) =>
       GERMAN.test(word) || (isEnglish === undefined ? /^\p{Lu}\p{Ll}/u.test(word) : !isEnglish)
-    if (line.ingredient) line.ingredient.measures = measuresOf(line, isOwn)
+    if (line.ingredient) line.ingredient.measures = writtenMeasures(line, isOwn)
   }
 }
 
-function measuresOf({ text, ingredient }: IngredientLine, isOwn: (word: string) => boolean) {
+function writtenMeasures({ text, ingredient }: IngredientLine, isOwn: (word: string) => boolean) {
   const words = text.match(WORD) ?? []
   return (ingredient?.measures ?? []).map((measure): Measure => {
     const word = words.find((one) => readUnit(one)?.unit.name === measure.unit)

@@ -1,7 +1,7 @@
 import { printQuantity } from '../shape/quantity.ts'
 import type { Group, IngredientLine, Recipe, Step } from '../shape/recipe.ts'
 import { BLOCK_LANGUAGES } from './block-language.ts'
-import { languageOf } from './language-of.ts'
+import { detectLanguage } from './detect-language.ts'
 import { printIngredient } from './print-ingredient.ts'
 import { printNutrition } from './read-declarations.ts'
 import { printStep } from './read-step.ts'
@@ -21,7 +21,7 @@ export function printRecipe(recipe: Recipe): string {
     ...printSource(recipe),
   ]
   // Its words may be too few to tell.
-  const isTold = languageOf(lines) === language
+  const isTold = detectLanguage(lines) === language
   return [...(isTold ? [] : [`${wordOf('language')}: ${language}`]), ...lines].join('\n')
 }
 

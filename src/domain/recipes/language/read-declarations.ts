@@ -28,7 +28,7 @@ export function readAllergens(text: string): AllergenWord[] | undefined {
   for (const part of text.replace(/\.$/, '').split(BETWEEN)) {
     const front = IN_FRONT.exec(part)
     const before = front?.[1]?.toLowerCase()
-    if (before !== undefined) is = meaningOf(before)
+    if (before !== undefined) is = readMeaning(before)
     const name = part.slice(front?.[0].length ?? 0).toLowerCase()
     if (!NAME.test(name) || IN_FRONT.test(`${name} `) || words.length === MOST_WORDS)
       return undefined
@@ -38,7 +38,7 @@ export function readAllergens(text: string): AllergenWord[] | undefined {
   return words
 }
 
-function meaningOf(word: string): AllergenWord['is'] {
+function readMeaning(word: string): AllergenWord['is'] {
   if (word.startsWith('contain')) return 'contained'
   return word === 'not' || word === 'no' ? 'ruled out' : 'possible'
 }
@@ -91,13 +91,13 @@ export function readNutrition(text: string): DeclaredNutrition | undefined {
 
 function readNutrient(part: string): [Nutrient, number] | undefined {
   const [, energy, unit] = ENERGY.exec(part) ?? []
-  if (energy && unit) return [unit.toLowerCase() === 'kj' ? 'kj' : 'kcal', numberOf(energy)]
+  if (energy && unit) return [unit.toLowerCase() === 'kj' ? 'kj' : 'kcal', readNumber(energy)]
   const [, word = '', grams = ''] = GRAMS.exec(part) ?? []
   const name = Object.hasOwn(NAMES, word.toLowerCase()) ? NAMES[word.toLowerCase()] : undefined
-  return name && name !== 'kj' && name !== 'kcal' ? [name, numberOf(grams)] : undefined
+  return name && name !== 'kj' && name !== 'kcal' ? [name, readNumber(grams)] : undefined
 }
 
-function numberOf(digits: string): number {
+function readNumber(digits: string): number {
   return Number(digits.replace(',', '.'))
 }
 

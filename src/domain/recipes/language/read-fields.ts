@@ -1,7 +1,7 @@
 import { visibleWords } from '../../posts/text/visible-words.ts'
 import type { Recipe } from '../shape/recipe.ts'
 import { BLOCK_LANGUAGES, type BlockLanguage } from './block-language.ts'
-import { languageNamed } from './language-of.ts'
+import { languageNamed } from './detect-language.ts'
 import { readNutrition } from './read-declarations.ts'
 
 /**
@@ -13,9 +13,9 @@ export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean |
   serves: (recipe, value) => setYield(recipe, value, true),
   makes: (recipe, value) => setYield(recipe, value, false),
   language: (recipe, value) => setOnce(recipe, 'saidLanguage', languageNamed(value)),
-  tin: (recipe, value) => setOnce(recipe, 'tin', wordsOf(recipe).readTin(value)),
+  tin: (recipe, value) => setOnce(recipe, 'tin', blockWords(recipe).readTin(value)),
   time(recipe, value) {
-    const read = wordsOf(recipe).readTimes(value)
+    const read = blockWords(recipe).readTimes(value)
     const isSaid = recipe.totalTime ?? recipe.writtenTimes ?? Object.values(recipe.times)[0]
     if (!read || isSaid !== undefined) return false
     const { unread, ...times } = read
@@ -27,11 +27,12 @@ export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean |
   diet(recipe, value) {
     const diets = visibleWords(value)
       .split(',')
-      .map((diet) => wordsOf(recipe).dietOf(diet.trim().toLowerCase()))
+      .map((diet) => blockWords(recipe).dietOf(diet.trim().toLowerCase()))
     recipe.diets.push(...diets.filter((diet) => diet !== '' && !recipe.diets.includes(diet)))
     return true
   },
-  allergens: (recipe, value) => setOnce(recipe, 'allergens', wordsOf(recipe).readAllergens(value)),
+  allergens: (recipe, value) =>
+    setOnce(recipe, 'allergens', blockWords(recipe).readAllergens(value)),
   nutrition: (recipe, value) => setOnce(recipe, 'nutrition', readNutrition(value)),
   swap(recipe, value) {
     const [food = '', by = ''] = value.split('->').map((side) => side.trim())
@@ -66,7 +67,7 @@ export const FIELD_ADVICE: Record<string, string> = {
   swap: 'Write the food, an arrow and what to take instead, as in “swap: bay leaf -> thyme”.',
 }
 
-function wordsOf({ language = 'en' }: Recipe): BlockLanguage {
+function blockWords({ language = 'en' }: Recipe): BlockLanguage {
   return BLOCK_LANGUAGES[language]
 }
 
@@ -87,7 +88,7 @@ function setOnce<Name extends SetOnce>(recipe: Recipe, name: Name, value: Recipe
 }
 
 function setYield(recipe: Recipe, value: string, isServings: boolean): boolean {
-  const read = wordsOf(recipe).readYield(value)
+  const read = blockWords(recipe).readYield(value)
   if (!read || recipe.yield) return false
   // “für: 12 Stücke” and “für: 4 Personen” are one field in German.
   if (!recipe.language && isServings === (read.of !== undefined)) return false

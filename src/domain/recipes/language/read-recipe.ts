@@ -10,7 +10,7 @@ import {
 } from '../shape/recipe.ts'
 import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { BLOCK_LANGUAGES } from './block-language.ts'
-import { languageOf } from './language-of.ts'
+import { detectLanguage } from './detect-language.ts'
 import { listHeading, METHOD } from './list-heading.ts'
 import { ownUnitWords } from './own-unit-words.ts'
 import { FIELD_ADVICE, FIELDS, SAY_IT_ONCE } from './read-fields.ts'
@@ -60,7 +60,7 @@ export type ReadRecipe = {
  */
 export function readRecipe(text: string): ReadRecipe {
   const lines = text.replace(/\n$/, '').split('\n')
-  const language = languageOf(lines.slice(0, RECIPE_MAX_LINES))
+  const language = detectLanguage(lines.slice(0, RECIPE_MAX_LINES))
   const reader = new Reader(language)
   for (const [line, written] of lines.slice(0, RECIPE_MAX_LINES).entries()) {
     reader.read(written.trimEnd(), line)

@@ -24,26 +24,26 @@ export function readSwap(
 ): { food: SwapPart[]; by: SwapPart[] } {
   const words = { food: [food], by: [by] }
   if (RATE.test(`${food} ${by}`)) return words
-  const instead = partsOf(food)
-  const taken = partsOf(by)
+  const instead = readParts(food)
+  const taken = readParts(by)
   if (!instead || !taken) return words
   const named = instead.find((part) => typeof part !== 'string')
   const listed = findListed(recipe, named?.food ?? food)
-  if (named && (!listed || amountsOf(listed) !== amountsOf(named))) return words
+  if (named && (!listed || amountKey(listed) !== amountKey(named))) return words
   const pinned = (part: SwapPart) =>
     typeof part !== 'string' && listed?.isPinned ? { ...part, isPinned: true } : part
   return { food: instead.map(pinned), by: taken.map(pinned) }
 }
 
 /** Undefined where a number is not understood. */
-function partsOf(text: string): SwapPart[] | undefined {
+function readParts(text: string): SwapPart[] | undefined {
   const parts = text.split(BETWEEN).map((part): SwapPart | undefined => {
     if (!/[\d½⅓⅔¼¾⅛]/u.test(part)) return part
     const { rest } = readAmounts(part)
     const ingredient = STARTS_WITH_NUMBER.test(part) ? readIngredient(part) : undefined
     if (!ingredient || NO_FOOD.test(rest)) return undefined
-    const hasOf = /\bof\s+$/i.test(part.slice(0, part.length - rest.length))
-    return hasOf ? { ...ingredient, food: `of ${ingredient.food}` } : ingredient
+    const endsWithOf = /\bof\s+$/i.test(part.slice(0, part.length - rest.length))
+    return endsWithOf ? { ...ingredient, food: `of ${ingredient.food}` } : ingredient
   })
   return parts.every((part) => part !== undefined) ? parts : undefined
 }
@@ -55,6 +55,6 @@ function findListed(recipe: Recipe, food: string): Ingredient | undefined {
   )?.ingredient
 }
 
-function amountsOf({ measures }: Ingredient): string {
+function amountKey({ measures }: Ingredient): string {
   return measures.map(({ quantity, unit }) => `${printQuantity(quantity)} ${unit}`).join()
 }

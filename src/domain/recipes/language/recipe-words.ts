@@ -20,7 +20,7 @@ export type RecipeFact = {
 }
 
 /** What a cook wants to know before the first line: how many, how long, in what. */
-export function factsOf(recipe: Recipe): RecipeFact[] {
+export function listFacts(recipe: Recipe): RecipeFact[] {
   const { yield: made, times, writtenTimes = [], tin, diets, cuisine, language } = recipe
   const words = shownWords(recipe)
   const facts: RecipeFact[] = []
@@ -31,14 +31,14 @@ export function factsOf(recipe: Recipe): RecipeFact[] {
     const number = formatMeasure({ quantity: made.quantity, ...(language && { language }) })
     add(made.of ? words.makes : words.serves, [number, made.of].filter(Boolean).join(' '), 'yield')
   }
-  const timeOf = (name: TimeName | 'total') =>
+  const timeWords = (name: TimeName | 'total') =>
     words.minutes(wordsOfTime(recipe, name).replaceAll(/(?<=\d) ?- ?(?=\d)/g, '–'))
-  for (const name of TIME_NAMES) add(words.times[name], timeOf(name), 'time')
+  for (const name of TIME_NAMES) add(words.times[name], timeWords(name), 'time')
   const isOnePart = Object.keys(times).length === 1 && recipe.totalTime === undefined
   const upTo = writtenTimes.some(({ name }) => name !== 'total') ? words.upTo : ''
   const whole = isOnePart ? undefined : wholeTime(recipe)
   const inAll = whole && `${upTo}${words.minutes(printMinutes(whole))}`
-  add(words.inAll, timeOf('total') || inAll || '', 'time')
+  add(words.inAll, timeWords('total') || inAll || '', 'time')
   const others = writtenTimes.flatMap((one) => (one.name ? [] : [one.words]))
   add(words.time, others.join(', '), 'time')
   add(words.tin, tin && words.tinOf(tin).replaceAll(/(?<=\d)x(?=\d)/g, ' × '))
@@ -48,7 +48,7 @@ export function factsOf(recipe: Recipe): RecipeFact[] {
 }
 
 /** What stands before the food of an ingredient: “1.2 kg”, “juice of ½”; empty for “salt”. */
-export function amountOf(ingredient: Ingredient): string {
+export function amountWords(ingredient: Ingredient): string {
   return [
     ingredient.part,
     formatMeasures({ ...ingredient, measures: ingredient.measures.map(writtenMeasure) }),

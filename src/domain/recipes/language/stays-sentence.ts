@@ -34,12 +34,12 @@ export function staysSentence(
   words: StaysWords = ENGLISH_STAYS,
 ): string {
   if (lines.length + steps.length === 0) return ''
-  const moreOf = (all: readonly unknown[]) =>
+  const andMore = (all: readonly unknown[]) =>
     all.length > MOST_NAMES ? words.andMore(all.length - MOST_NAMES) : ''
   const quoted = lines.slice(0, MOST_NAMES).map((line) => words.quoted(shortened(line)))
   const first = steps.slice(0, MOST_NAMES).join(', ')
-  const inSteps = first && `${words.step(steps.length)} ${first}${moreOf(steps)}`
-  const named = [quoted.join(', ') + moreOf(lines), inSteps].filter(Boolean).join(', ')
+  const inSteps = first && `${words.step(steps.length)} ${first}${andMore(steps)}`
+  const named = [quoted.join(', ') + andMore(lines), inSteps].filter(Boolean).join(', ')
   return `${words.stay(lines.length, steps.length)}: ${named}.`
 }
 

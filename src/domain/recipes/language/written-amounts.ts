@@ -38,17 +38,17 @@ const MOST_NUMBERS = 20
 const MOST_NUMBERS_OF_ALL = 200
 
 /** For each step of a recipe, the amounts that it writes out. */
-export function writtenAmountsOf(recipe: Recipe): WrittenAmount[][] {
+export function listWrittenAmounts(recipe: Recipe): WrittenAmount[][] {
   const find = foodFinder(recipe)
   let left = MOST_NUMBERS_OF_ALL
   return listSteps(recipe).map((step) => {
-    const found = findWrittenAmounts(textOf(step), find, Math.min(left, MOST_NUMBERS))
+    const found = findWrittenAmounts(stepText(step), find, Math.min(left, MOST_NUMBERS))
     left -= found.looked
     return found.amounts
   })
 }
 
-function textOf({ parts }: Step): string {
+function stepText({ parts }: Step): string {
   return parts.map((part) => (part.kind === 'text' ? part.text : `{${part.name}}`)).join('')
 }
 

@@ -60,16 +60,16 @@ function foodsOfLine(line: IngredientLine, counting: Counting): IngredientLine[]
   if (!ingredient || !address || text === undefined) return [line]
   if (way.includes(address) || way.length === DEEPEST || left.lines <= 0) return [line]
   const { recipe } = readRecipe(text)
-  const share = isByAmount ? shareOf(ingredient, recipe) : undefined
+  const share = isByAmount ? usedShare(ingredient, recipe) : undefined
   if (isByAmount && !share) return [line]
   const inner = counted(recipe, { ...counting, way: [...way, address] })
   const lines = inner.ingredients.flatMap(({ items }) => items)
   left.lines -= lines.length
   if (lines.length === 0) return [line]
-  return lines.map((one) => partOf(one, ingredient, share))
+  return lines.map((one) => usedPart(one, ingredient, share))
 }
 
-function partOf(
+function usedPart(
   line: IngredientLine,
   whole: Ingredient,
   share: Fraction | undefined,
@@ -92,7 +92,7 @@ function partOf(
 }
 
 /** How much of the other recipe is used; undefined where the two amounts cannot be compared. */
-function shareOf(
+function usedShare(
   { measures, food }: Ingredient,
   { yield: made, name = '' }: Recipe,
 ): Fraction | undefined {

@@ -68,7 +68,7 @@ export function estimateNutrition(recipe: Recipe, table: FoodTable): NutritionEs
   }
   const mass = known.reduce((sum, { grams }) => sum + grams, 0)
   estimate.share = mass === 0 ? 0 : mass / (mass + unknownGrams)
-  const servings = servingsOf(recipe)
+  const servings = fewestServings(recipe)
   if (isWhole && servings !== undefined && estimate.share >= LEAST_SHARE) {
     estimate.values = perServing(known, { mass, servings })
   }
@@ -76,7 +76,7 @@ export function estimateNutrition(recipe: Recipe, table: FoodTable): NutritionEs
 }
 
 /** The fewer of a range: who takes more than said has more. */
-export function servingsOf({ yield: made }: Recipe): number | undefined {
+export function fewestServings({ yield: made }: Recipe): number | undefined {
   if (!made) return undefined
   const number = made.quantity.from.valueOf()
   return made.of !== undefined && IS_MEASURE.test(made.of) ? 1 : number
@@ -88,7 +88,7 @@ const IS_MEASURE = /^(?:m?l|g|kg|cups?|litres?|liters?|oz|lb)\b/i
 /** What values are of: “serving”, “1 of 12 muffins”, “the whole recipe”. */
 export function servingWords({ yield: made }: Recipe): string {
   if (!made || made.of === undefined) return 'serving'
-  const servings = servingsOf({ yield: made } as Recipe)
+  const servings = fewestServings({ yield: made } as Recipe)
   return servings === undefined || servings <= 1
     ? 'whole recipe'
     : `1 of ${made.quantity.from.toFraction(true)} ${made.of}`

@@ -2,7 +2,7 @@ import { withField } from '../foods/with-field.ts'
 import { readRecipe } from '../language/read-recipe.ts'
 import type { RecipeFinding } from '../shape/recipe.ts'
 import { isStill } from './declared-nutrition.ts'
-import { type NutritionEstimate, servingsOf, servingWords } from './estimate-nutrition.ts'
+import { fewestServings, type NutritionEstimate, servingWords } from './estimate-nutrition.ts'
 
 const LOOK = 'Look whether each food is the right one'
 
@@ -55,7 +55,7 @@ function matchWords({ matches, unknown, leftOut }: NutritionEstimate): string {
 
 function reasonsFor(text: string, { unknown, share }: NutritionEstimate): string {
   const reasons = [
-    servingsOf(readRecipe(text).recipe) === undefined &&
+    fewestServings(readRecipe(text).recipe) === undefined &&
       'the recipe does not say how many it serves',
     unknown.length > 0 &&
       `what ${unknown.join(', ')} ${unknown.length === 1 ? 'is or weighs' : 'are or weigh'} is not known`,

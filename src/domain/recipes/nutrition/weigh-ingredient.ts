@@ -43,8 +43,10 @@ export function weighIngredient(ingredient: Ingredient, table: FoodTable): Weigh
   const isDrained = isTinned && DRAINED.test(`${preparation} ${aside}`)
   const names = [...(isDrained ? [`cooked ${name}`] : []), ...(isTinned ? [`tinned ${name}`] : [])]
   const found = link ? undefined : findFirst([...names, ...partNames(ingredient), name], table)
-  const weighed = firstOf(measures.map((one) => (isMass(one) ? gramsOf(one, name) : undefined)))
-  const estimated = firstOf(measures.map((one) => gramsOf(one, name, found?.food)))
+  const weighed = firstKnown(
+    measures.map((one) => (isMass(one) ? weighMeasure(one, name) : undefined)),
+  )
+  const estimated = firstKnown(measures.map((one) => weighMeasure(one, name, found?.food)))
   const said = weighed === undefined ? gramsInWords(ingredient, estimated) : undefined
   const grams = weighed ?? said ?? estimated
   const isWhole = isDrained && found?.name.startsWith('cooked ') && !(said && DRAINED.test(aside))
@@ -71,7 +73,7 @@ function gramsInWords(
   const masses = (findAmounts(aside.replace(EACH, '')) ?? []).filter(({ measure }) =>
     isMass(measure),
   )
-  const grams = firstOf(masses.map(({ measure }) => gramsOf(measure, '')))
+  const grams = firstKnown(masses.map(({ measure }) => weighMeasure(measure, '')))
   const [first] = measures
   if (grams === undefined || !first) return grams
   const isCounted = !first.pack && !findUnit(first.unit ?? '')?.size
@@ -100,7 +102,7 @@ function findFirst(
 }
 
 /** Undefined where it is not known what one of them weighs. */
-function gramsOf(
+function weighMeasure(
   { quantity, unit, pack, fill }: Measure,
   name: string,
   food?: KitchenFood,
@@ -140,6 +142,6 @@ function middle({ from, to }: Quantity): number {
   return (to ? from.add(to).div(2) : from).valueOf()
 }
 
-function firstOf(values: (number | undefined)[]): number | undefined {
+function firstKnown(values: (number | undefined)[]): number | undefined {
   return values.find((value) => value !== undefined)
 }

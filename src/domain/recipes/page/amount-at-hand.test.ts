@@ -2,14 +2,14 @@ import { Fraction } from 'fraction.js'
 import { expect, test } from 'vitest'
 import { readIngredient } from '../language/read-ingredient.ts'
 import { factorForHand } from './amount-at-hand.ts'
-import { choiceOf, queryFor, shownFor } from './choice.ts'
+import { queryFor, readChoice, shownFor } from './choice.ts'
 import type { UnitChoice } from './choices.ts'
-import { markOf } from './make-mark.ts'
+import { makeMark } from './make-mark.ts'
 
 function factorOf(line: string, typed: string, units: UnitChoice = 'written') {
   const ingredient = readIngredient(line)
   if (!ingredient) throw new Error(line)
-  const found = factorForHand(typed, { mark: markOf(ingredient), food: ingredient.food, units })
+  const found = factorForHand(typed, { mark: makeMark(ingredient), food: ingredient.food, units })
   return 'factor' in found ? found.factor.toFraction() : found.problem
 }
 
@@ -72,7 +72,7 @@ test('whatever is at hand, the address says it again', () => {
   for (const typed of ['28 oz', '2.2 lb', '333 g', '1 lb']) {
     const factor = new Fraction(factorOf('1.2 kg tomatoes', typed))
     const query = queryFor({ factor, units: 'us' }, new Fraction(7))
-    const again = shownFor(choiceOf(new URLSearchParams(query)), new Fraction(7))
+    const again = shownFor(readChoice(new URLSearchParams(query)), new Fraction(7))
     expect(again.factor.toFraction()).toBe(factor.toFraction())
   }
 })

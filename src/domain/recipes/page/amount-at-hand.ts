@@ -5,7 +5,7 @@ import { readUnit } from '../language/read-unit.ts'
 import type { Measure } from '../shape/ingredient.ts'
 import { readQuantity } from '../shape/quantity.ts'
 import type { AmountMark } from './amount-mark.ts'
-import { inAddress, limitOf } from './choice.ts'
+import { inAddress, limitWords } from './choice.ts'
 import type { UnitChoice } from './choices.ts'
 import { CUP_ML, convertMeasures } from './convert-measure.ts'
 
@@ -31,7 +31,7 @@ export function factorForHand(typed: string, { mark, food, units }: Asked): Fact
     ? ratioTo(mark, { quantity: read.quantity, unit: read.unit })
     : read.quantity.div(shown.quantity.from)
   if (!factor) return { problem: `This recipe cannot tell how much that is. ${such}` }
-  const problem = limitOf(factor, (times) =>
+  const problem = limitWords(factor, (times) =>
     formatMeasure({ ...shown, quantity: { from: shown.quantity.from.mul(times), to: null } }),
   )
   return problem ? { problem } : { factor: inAddress(factor) }
@@ -53,13 +53,13 @@ function readAmount(text: string, food: string) {
   const behind = text.slice(number.length).trim()
   const unit = readUnit(behind)
   const rest = behind.slice(unit?.length ?? 0).replace(/^\s*(?:of\s+)?/i, '')
-  const named = stemsOf(food)
-  const isRead = stemsOf(rest).every((word) => named.includes(word))
+  const named = stemWords(food)
+  const isRead = stemWords(rest).every((word) => named.includes(word))
   return isRead ? { quantity: number.quantity.from, unit: unit?.unit } : undefined
 }
 
 /** Words without what makes them more than one. */
-function stemsOf(text: string): string[] {
+function stemWords(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   return words.map((word) => word.replace(/e?s$/, ''))
 }

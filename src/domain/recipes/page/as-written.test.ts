@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../markdown/render-markdown.ts'
-import { choiceOf } from './choice.ts'
+import { readChoice } from './choice.ts'
 import { showRecipes } from './show-recipes.ts'
 
 function shown(block: string, query: string) {
   const { html } = renderMarkdown(`Hello.\n\n\`\`\`recipe\n${block}\n\`\`\``)
-  const choice = choiceOf(new URLSearchParams(query))
+  const choice = readChoice(new URLSearchParams(query))
   const { contentHtml } = showRecipes(html, { path: '/blog/soup', choice })
   const items = [...contentHtml.matchAll(/<li[ >].*?<\/li>/gs)].map(([item]) => wordsOf(item))
   const sentence = /<span data-stays="[^"]*" role="status">([^<]*)<\/span>/.exec(contentHtml)?.[1]

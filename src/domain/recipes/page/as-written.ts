@@ -3,14 +3,14 @@ import { findUnit, type UnitSystem } from '../kitchen/units.ts'
 import { hasHiddenAmount } from '../language/hidden-amounts.ts'
 import { readUnit } from '../language/read-unit.ts'
 import { type StaysWords, staysSentence } from '../language/stays-sentence.ts'
-import { type WrittenAmount, writtenAmountsOf } from '../language/written-amounts.ts'
+import { listWrittenAmounts, type WrittenAmount } from '../language/written-amounts.ts'
 import { listIngredients } from '../shape/foods-of-steps.ts'
 import type { Measure } from '../shape/ingredient.ts'
 import { readQuantity } from '../shape/quantity.ts'
 import type { IngredientLine, Recipe } from '../shape/recipe.ts'
 import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'
-import { gramsPerCupOf } from './densities.ts'
+import { findGramsPerCup } from './densities.ts'
 
 /** In which ways of showing a recipe an amount stays as it was written, though others change. */
 export type Stays = { scaled: boolean } & Record<UnitSystem, boolean>
@@ -31,10 +31,10 @@ const NUMBER_START = /(?<![\p{L}\d.,/⁄])[\d¼-¾⅐-⅞]/gu
 const MOST_BETWEEN = 9
 
 /** What does not change when a reader scales a recipe, or wants other units. */
-export function staysOf(recipe: Recipe): StaysOfRecipe {
+export function listStays(recipe: Recipe): StaysOfRecipe {
   return {
     lines: listIngredients(recipe).map(staysOfLine),
-    steps: writtenAmountsOf(recipe).map(staysOfStep),
+    steps: listWrittenAmounts(recipe).map(staysOfStep),
   }
 }
 
@@ -49,8 +49,8 @@ function staysOfLine({ text, ingredient }: IngredientLine): Stays {
   }
   const { measures, food, isPinned, language } = ingredient
   const staysIn = (system: UnitSystem) => {
-    const shown = convertMeasures(measures, system, gramsPerCupOf(englishName(food, language)))
-    const systems = shown.map(({ measure }) => systemOf(measure))
+    const shown = convertMeasures(measures, system, findGramsPerCup(englishName(food, language)))
+    const systems = shown.map(({ measure }) => unitSystem(measure))
     return systems.includes(OTHER[system]) && !systems.includes(system)
   }
   return {
@@ -72,9 +72,10 @@ function unitsIn(text: string): (UnitSystem | undefined)[] {
 function staysOfStep(amounts: readonly WrittenAmount[]): Stays {
   const staysIn = (system: UnitSystem) =>
     amounts.some((amount) => {
-      const isOther = systemOf(amount.measure) === OTHER[system]
+      const isOther = unitSystem(amount.measure) === OTHER[system]
       return (
-        isOther && !amounts.some((one) => systemOf(one.measure) === system && areAlike(amount, one))
+        isOther &&
+        !amounts.some((one) => unitSystem(one.measure) === system && areAlike(amount, one))
       )
     })
   return { scaled: amounts.length > 0, metric: staysIn('metric'), us: staysIn('us') }
@@ -86,7 +87,7 @@ function areAlike(one: WrittenAmount, other: WrittenAmount): boolean {
   return second.index - first.index - first.length <= MOST_BETWEEN
 }
 
-function systemOf({ unit, pack }: Measure): UnitSystem | undefined {
+function unitSystem({ unit, pack }: Measure): UnitSystem | undefined {
   return findUnit(pack?.unit ?? unit ?? '')?.system
 }
 

@@ -13,7 +13,7 @@ const MOST_DIGITS = 999_999n
 export type Choice = { serves?: string; scale?: string; units?: string }
 
 /** Reads `?serves=6&units=us`; names that are not there, or empty, are left out. */
-export function choiceOf(query: { get(name: string): string | null }): Choice {
+export function readChoice(query: { get(name: string): string | null }): Choice {
   const choice: Choice = {}
   for (const name of ['serves', 'scale', 'units'] as const) {
     const value = query.get(name)
@@ -45,7 +45,7 @@ export function isPossible(factor: Fraction): boolean {
  *
  * @param amountAt what was asked about, at so many times the recipe
  */
-export function limitOf(
+export function limitWords(
   factor: Fraction,
   amountAt?: (factor: Fraction) => string,
 ): string | undefined {

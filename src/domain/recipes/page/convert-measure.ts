@@ -35,11 +35,11 @@ export function convertMeasures(
   gramsPerCup?: number,
 ): Converted[] {
   const given = gramsPerCup === BUTTER ? measures.map(asOunces) : measures
-  const own = measures.filter((_, place) => isOf(given[place] ?? {}, system))
+  const own = measures.filter((_, place) => isInSystem(given[place] ?? {}, system))
   if (own.length > 0) return own.map(asWritten)
   const spoons = measures.filter(isSpoon)
   if (spoons.length > 0) return spoons.map(asWritten)
-  const foreign = given.find((measure) => isOf(measure, other(system)))
+  const foreign = given.find((measure) => isInSystem(measure, other(system)))
   if (!foreign) return measures.map(asWritten)
   return [convert(foreign, system, gramsPerCup)]
 }
@@ -62,7 +62,7 @@ function isSpoon({ unit, pack }: Measure): boolean {
   return spoon?.size !== undefined && spoon.system === undefined
 }
 
-function isOf({ unit, pack }: Partial<Measure>, system: UnitSystem): boolean {
+function isInSystem({ unit, pack }: Partial<Measure>, system: UnitSystem): boolean {
   return findUnit(pack?.unit ?? unit ?? '')?.system === system
 }
 

@@ -36,7 +36,7 @@ const OTHERWISE = /\b(?:cooked|tinned|canned|melted|sifted|frozen|sprouted)\b/
  * (packed), 19335, 01145, 08120, 20044, 19165, 19296, 20027, 20028, 20035, 16069, 09298 (not packed), in the
  * order of the table. Liquids are left out: they are measured in jugs.
  */
-export function gramsPerCupOf(food: string): number | undefined {
+export function findGramsPerCup(food: string): number | undefined {
   const name = food.toLowerCase()
   if (OTHERWISE.test(name)) return undefined
   return GRAMS_PER_CUP.find(([words]) => words.test(name))?.[1] || undefined

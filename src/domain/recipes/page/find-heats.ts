@@ -30,7 +30,7 @@ export function findHeats(text: string, around = text): FoundHeat[] {
   return matches.flatMap((match, place) => {
     if (isBeside(matches[place - 1], match) || isBeside(match, matches[place + 1])) return []
     const [all, first, second, sign, letter, word, fan, gas, gasTo] = match
-    const scale = gas ? 'gas' : scaleOf(sign ?? letter ?? word ?? '')
+    const scale = gas ? 'gas' : heatScale(sign ?? letter ?? word ?? '')
     const values = (gas ? [gas, gasTo] : [first, second]).filter((value) => value).map(Number)
     const [low = 0, high = low + 1] = values
     // “20 to 180 °C” are minutes, or nobody knows what.
@@ -47,7 +47,7 @@ export function findHeats(text: string, around = text): FoundHeat[] {
 }
 
 /** Of “C”, “c”, “℃” or “Celsius”. */
-function scaleOf(name: string): 'C' | 'F' {
+function heatScale(name: string): 'C' | 'F' {
   return /^[cC℃]/.test(name) ? 'C' : 'F'
 }
 

@@ -6,7 +6,7 @@ import type { Ingredient } from '../shape/ingredient.ts'
 import type { Quantity } from '../shape/quantity.ts'
 import type { Recipe } from '../shape/recipe.ts'
 import type { AmountMark, Share } from './amount-mark.ts'
-import { gramsPerCupOf } from './densities.ts'
+import { findGramsPerCup } from './densities.ts'
 
 /** Foods that nobody halves: they are rounded to whole ones. */
 const WHOLE_ONLY = /\b(?:eggs?|yolks?|egg whites?|leaf|leaves|sheets?|star anise)\b/i
@@ -17,7 +17,7 @@ const NO_THINGS = new Set(['dozen', 'dough', 'batter'])
 export type MarkOptions = { share?: Share | undefined; isWithoutCups?: boolean }
 
 /** The mark of an ingredient's amount, or of the share of it that a step uses. */
-export function markOf(
+export function makeMark(
   {
     measures,
     food,
@@ -27,7 +27,7 @@ export function markOf(
   { share, isWithoutCups = false }: MarkOptions = {},
 ): AmountMark {
   const known = englishName(food, language)
-  const gramsPerCup = gramsPerCupOf(known)
+  const gramsPerCup = findGramsPerCup(known)
   const hasSpoons = measures.some(({ unit }) => findUnit(unit ?? '')?.kind === 'volume')
   return {
     measures,

@@ -2,7 +2,7 @@ import { findAmounts } from '../language/amounts-in-words.ts'
 import { isOfPacks } from '../language/recipe-words.ts'
 import type { Ingredient } from '../shape/ingredient.ts'
 import { type AmountMark, isCounted } from './amount-mark.ts'
-import { type MarkOptions, markOf } from './make-mark.ts'
+import { type MarkOptions, makeMark } from './make-mark.ts'
 
 /** An amount among the words behind a food, with its mark. */
 export type MarkInWords = {
@@ -25,7 +25,7 @@ export function marksInWords(
   if (words === ingredient.aside && isOfPacks(words, ingredient.measures, ingredient.language))
     return []
   return (findAmounts(words, ingredient.language) ?? []).map(({ index, length, measure }) => {
-    const mark = markOf({ ...ingredient, measures: [measure] }, options)
+    const mark = makeMark({ ...ingredient, measures: [measure] }, options)
     const behind = words.slice(index + length)
     const things = isCounted(measure) ? /^ ?[^,;()\d]*/.exec(behind)?.[0] : undefined
     return { index, length, mark: { ...mark, isWhole: false }, ...(things && { things }) }

@@ -3,7 +3,7 @@ import { formatNumber } from '../kitchen/kitchen-amount.ts'
 import { readQuantity } from '../shape/quantity.ts'
 import { readTin, type Tin, tinRatio } from '../shape/tin.ts'
 import type { Factor } from './amount-at-hand.ts'
-import { inAddress, limitOf } from './choice.ts'
+import { inAddress, limitWords } from './choice.ts'
 
 /**
  * How many times a recipe is made for so many servings.
@@ -22,7 +22,7 @@ export function factorForNumber(typed: string, serves: Fraction | undefined): Fa
 /** The same for a number that is read already. */
 export function factorForServings(number: Fraction, serves: Fraction | undefined): Factor {
   const factor = serves ? number.div(serves) : number
-  const problem = limitOf(
+  const problem = limitWords(
     factor,
     serves && ((times) => `${formatNumber(serves.mul(times), undefined)} servings`),
   )
@@ -39,6 +39,6 @@ export function factorForTin(tin: Tin, typed: string): Factor {
     }
   }
   const factor = tinRatio(tin, other)
-  const problem = limitOf(factor)
+  const problem = limitWords(factor)
   return problem ? { problem } : { factor: inAddress(factor) }
 }

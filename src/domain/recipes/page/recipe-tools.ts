@@ -33,8 +33,8 @@ export function recipeTools(place: Place): string {
   )
   return [
     '<div class="recipe-tools" data-recipe-tools><div class="recipe-row">',
-    rowOf(place.serves ? 'Servings' : 'Amount', amounts, 'amounts'),
-    rowOf('Units', units, 'units'),
+    choiceRow(place.serves ? 'Servings' : 'Amount', amounts, 'amounts'),
+    choiceRow('Units', units, 'units'),
     '</div><details class="needs-script" data-other-amounts><summary>Any other amount</summary></details>',
     `<p role="status">${noteFor(shown, place.serves)}</p></div>`,
   ].join('')
@@ -113,6 +113,6 @@ function linkTo(
   return `<a href="${address}" rel="nofollow" ${choice}${spoken}${current}>${label}</a>`
 }
 
-function rowOf(label: string, links: string[], name: string): string {
+function choiceRow(label: string, links: string[], name: string): string {
   return `<div class="recipe-choices" data-choices="${name}"><p id="recipe-${name}">${label}</p><div role="group" aria-labelledby="recipe-${name}">${links.join('')}</div></div>`
 }

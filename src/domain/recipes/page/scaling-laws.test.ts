@@ -9,7 +9,7 @@ import type { Ingredient } from '../shape/ingredient.ts'
 import type { Recipe } from '../shape/recipe.ts'
 import { readTin, tinRatio } from '../shape/tin.ts'
 import { queryFor, shownFor } from './choice.ts'
-import { type MarkOptions, markOf } from './make-mark.ts'
+import { type MarkOptions, makeMark } from './make-mark.ts'
 import { printMark } from './print-mark.ts'
 import { isWithoutCups } from './shares-of-steps.ts'
 import { AS_WRITTEN, type Shown, showAmount } from './show-amount.ts'
@@ -25,7 +25,7 @@ const ingredientsOf = (recipe: Recipe): Ingredient[] =>
     ingredient && ingredient.measures.length > 0 ? [ingredient] : [],
   )
 const shownOf = (ingredients: readonly Ingredient[], shown: Shown, options: MarkOptions = {}) =>
-  ingredients.map((ingredient) => showAmount(printMark(markOf(ingredient, options)), shown))
+  ingredients.map((ingredient) => showAmount(printMark(makeMark(ingredient, options)), shown))
 
 /** As one would write the ingredient for so many times as much, on paper. */
 function onPaper(ingredient: Ingredient, factor: Fraction): Ingredient {

@@ -5,7 +5,7 @@ import { renderMarkdown } from '../../markdown/render-markdown.ts'
 import { kitchenMeasure } from '../kitchen/kitchen-unit.ts'
 import { findUnit } from '../kitchen/units.ts'
 import type { Measure } from '../shape/ingredient.ts'
-import { partOf } from './share-out.ts'
+import { stepPart } from './share-out.ts'
 import { AS_WRITTEN, showAmount } from './show-amount.ts'
 
 /** The amounts in the list and in the steps that use a food in these shares. */
@@ -86,7 +86,7 @@ test.each([true, false])('shares add up to what the list shows (whole foods: %s)
       const all = kitchenMeasure(measure, kitchen)
       const inBase = ({ quantity, unit: name = '' }: Measure) =>
         quantity.from.mul(findUnit(name)?.size ?? 1)
-      const made = parts.map((_, place) => partOf(all, { place, parts }, kitchen))
+      const made = parts.map((_, place) => stepPart(all, { place, parts }, kitchen))
       const sum = made.reduce((total, one) => total.add(inBase(one)), new Fraction(0))
       expect(sum.sub(inBase(all)).abs().valueOf()).toBeLessThan(0.03)
       for (const one of made) expect(inBase(one).gt(0)).toBe(true)

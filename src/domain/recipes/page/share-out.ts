@@ -26,10 +26,10 @@ const NOTHING = new Fraction(0)
  *
  * @param all the amount as the list shows it
  */
-export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): Measure {
+export function stepPart(all: Measure, { place, parts }: Share, asked: Kitchen): Measure {
   const kitchen = { ...asked, isWhole: asked.isWhole && all.unit === undefined }
   const { from, to } = all.quantity
-  const exact = parts.map((part) => measureOf(from.mul(part), to?.mul(part) ?? null))
+  const exact = parts.map((part) => makeMeasure(from.mul(part), to?.mul(part) ?? null))
   const inUnits = exact.map((one) => inKitchenUnit(one, kitchen))
   const own = inUnits[place] ?? all
   const isExact = (one: Fraction, unit: string | undefined) =>
@@ -37,7 +37,7 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
   if (inUnits.every((one) => hasOnly(one, isExact))) return own
 
   const unit = smallestUnit(all)
-  const ratio = sizeOf(all).div(sizeOf({ unit }))
+  const ratio = unitSize(all).div(unitSize({ unit }))
   const measured = unit && BITS[unit]
   const bits = kitchen.isWhole ? [1] : measured || BITS_OF_COUNTED
   const changes = measured ? MOST_CHANGES : MOST_CHANGES.slice(-1)
@@ -57,7 +57,7 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
 
   function sharesIn(bit: number): Measure[] | undefined {
     return shareOut(from.mul(ratio).div(bit), parts)?.map((one) =>
-      inKitchenUnit(measureOf(one.mul(bit), null, unit), kitchen),
+      inKitchenUnit(makeMeasure(one.mul(bit), null, unit), kitchen),
     )
   }
 
@@ -72,7 +72,7 @@ export function partOf(all: Measure, { place, parts }: Share, asked: Kitchen): M
     )
   }
 
-  function measureOf(low: Fraction, high: Fraction | null, unit = all.unit): Measure {
+  function makeMeasure(low: Fraction, high: Fraction | null, unit = all.unit): Measure {
     const { written, several, sum: _, ...plain } = all
     const word = unit === all.unit && written ? { written, ...(several && { several }) } : {}
     return { ...plain, ...word, ...(unit && { unit }), quantity: { from: low, to: high } }
@@ -106,10 +106,10 @@ function hasOnly(
   return isSo(from, unit) && (to === null || isSo(to, unit))
 }
 
-function sizeOf({ unit = '' }: { unit?: string | undefined }): Fraction {
+function unitSize({ unit = '' }: { unit?: string | undefined }): Fraction {
   return findUnit(unit)?.size ?? new Fraction(1)
 }
 
 function inBase(measure: Measure): Fraction {
-  return measure.quantity.from.mul(sizeOf(measure))
+  return measure.quantity.from.mul(unitSize(measure))
 }

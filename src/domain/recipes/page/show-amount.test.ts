@@ -8,7 +8,7 @@ import type { Ingredient } from '../shape/ingredient.ts'
 import { readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'
 import { findHeats } from './find-heats.ts'
-import { markOf } from './make-mark.ts'
+import { makeMark } from './make-mark.ts'
 import { printHeat } from './print-heat.ts'
 import { printMark } from './print-mark.ts'
 import { showAmount, showHeat } from './show-amount.ts'
@@ -20,7 +20,7 @@ const given = (line: string): Ingredient => {
   return ingredient
 }
 const shown = (line: string, factor: string, units: UnitChoice = 'written') =>
-  plain(showAmount(printMark(markOf(given(line))), { factor: new Fraction(factor), units }))
+  plain(showAmount(printMark(makeMark(given(line))), { factor: new Fraction(factor), units }))
 
 describe('a mark', () => {
   test('is read as it was printed', () => {
@@ -29,7 +29,7 @@ describe('a mark', () => {
         for (const { ingredient } of listIngredients(recipe)) {
           if (!ingredient || ingredient.measures.length === 0) continue
           const parts = [new Fraction(2, 3), new Fraction(1, 3)]
-          const mark = markOf(ingredient, { share: { place: 1, parts }, isWithoutCups: true })
+          const mark = makeMark(ingredient, { share: { place: 1, parts }, isWithoutCups: true })
           expect(readMark(printMark(mark))).toEqual(mark)
         }
       }),

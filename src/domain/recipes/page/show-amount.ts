@@ -11,7 +11,7 @@ import { ONE, scaleQuantity } from '../shape/quantity.ts'
 import { type AmountMark, isCounted, readMark } from './amount-mark.ts'
 import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
 import { convertMeasures } from './convert-measure.ts'
-import { partOf } from './share-out.ts'
+import { stepPart } from './share-out.ts'
 import { formatHeat, readHeat } from './temperatures.ts'
 
 /** How a reader wants a recipe. */
@@ -26,7 +26,7 @@ const NO_BREAK_SPACE = '\u00a0'
 /** The words of an amount, by its mark: exact as written, else as a cook would measure it. */
 export function showAmount(text: string, shown: Shown): string {
   const mark = readMark(text)
-  const words = measuresOf(mark, shown).map(({ measure, isByDensity }) => {
+  const words = shownMeasures(mark, shown).map(({ measure, isByDensity }) => {
     const amount =
       mark.isEgg && !mark.share && isHalfOfOne(measure) ? 'half an' : formatMeasure(measure)
     return isByDensity && !measure.about ? `≈${NO_BREAK_SPACE}${amount}` : amount
@@ -44,7 +44,7 @@ export function showNoun(text: string, { factor }: Shown): string | undefined {
   const mark = readMark(amount)
   if (mark.isPinned || factor.equals(1)) return undefined
   const measures = mark.measures.filter(isCounted)
-  const [counted] = measuresOf({ ...mark, measures }, { factor, units: 'written' })
+  const [counted] = shownMeasures({ ...mark, measures }, { factor, units: 'written' })
   if (half && !mark.share && counted && isHalfOfOne(counted.measure)) return half
   const { from, to } = counted?.measure.quantity ?? ONE
   return (to ?? from).gt(1) ? several : one
@@ -56,7 +56,7 @@ function isHalfOfOne({ quantity: { from, to }, unit }: Measure): boolean {
 }
 
 /** Each measure as it is shown, rounded where it is not what the writer gave. */
-function measuresOf(mark: AmountMark, { factor, units }: Shown) {
+function shownMeasures(mark: AmountMark, { factor, units }: Shown) {
   const { measures, isPinned, isWhole, isWithoutCups, gramsPerCup, share } = mark
   const isScaled = !isPinned && !factor.equals(1)
   const scaled = measures.map((measure) => {
@@ -80,7 +80,7 @@ function measuresOf(mark: AmountMark, { factor, units }: Shown) {
     const exact = { ...measure, ...size }
     const all =
       isScaled || isOther ? kitchenMeasure(exact, kitchen) : share ? exact : writtenMeasure(exact)
-    const part = share ? partOf(all, share, kitchen) : all
+    const part = share ? stepPart(all, share, kitchen) : all
     return {
       measure: isOther || (share && part.unit === 'cup') ? inCupsAndSpoons(part) : part,
       isByDensity,

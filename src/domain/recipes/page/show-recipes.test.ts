@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '../../markdown/render-markdown.ts'
-import { choiceOf } from './choice.ts'
+import { readChoice } from './choice.ts'
 import { showRecipes } from './show-recipes.ts'
 
 const PATH = '/blog/soup'
@@ -10,7 +10,7 @@ function given(block: string, choice = {}) {
   return showRecipes(html, { path: PATH, choice })
 }
 function chosen(block: string, query: string) {
-  const post = given(block, choiceOf(new URLSearchParams(query)))
+  const post = given(block, readChoice(new URLSearchParams(query)))
   return { ...post, text: wordsOf(post.contentHtml), facts: wordsOf(post.recipeFacts ?? '') }
 }
 const wordsOf = (html: string) =>
@@ -109,7 +109,7 @@ describe('an address', () => {
     'units=imperial',
     'serves=6/0',
   ])('that is no choice (%s) gets the page as it was written', (query) => {
-    const choice = choiceOf(new URLSearchParams(query.replace('scale=2', 'scale=x')))
+    const choice = readChoice(new URLSearchParams(query.replace('scale=2', 'scale=x')))
     expect(given(SOUP, choice)).toEqual(given(SOUP))
   })
 })

@@ -33,7 +33,7 @@ export function showRecipes(
   if (!html.includes(INGREDIENTS)) {
     return { ...liftFacts(html), hasSteps }
   }
-  const serves = servesOf(html)
+  const serves = readServes(html)
   const shown = shownFor(choice, serves)
   const isAsWritten = shown.factor.equals(1) && shown.units === 'written'
   const { contentHtml, recipeFacts } = liftFacts(isAsWritten ? html : showMarks(html, shown))
@@ -110,7 +110,7 @@ function inText(value: string): string {
 }
 
 /** How many the first recipe serves. */
-function servesOf(html: string): Fraction | undefined {
+function readServes(html: string): Fraction | undefined {
   const mark = SERVES.exec(html.slice(0, html.indexOf(INGREDIENTS)))?.[1]
   return mark ? readMark(mark).measures[0]?.quantity.from : undefined
 }

@@ -47,7 +47,7 @@ export function formatHeat(heat: Heat, system: UnitSystem): string {
   const shown = `${values.join('–')} °${wanted}${isFan ? ' fan' : ''}`
   const [only] = values
   if (wanted === 'F' || !isOven || isFan || values.length > 1 || only === undefined) return shown
-  const gas = scale === 'gas' ? heat.values[0] : gasMarkOf(only)
+  const gas = scale === 'gas' ? heat.values[0] : gasMark(only)
   return `${shown} (fan ${only - 20} °C${gas ? `, gas ${gas}` : ''})`
 }
 
@@ -62,7 +62,7 @@ function inScale(
   return Math.round(exact / step) * step
 }
 
-function gasMarkOf(celsius: number): number | undefined {
+function gasMark(celsius: number): number | undefined {
   const marks = Object.entries(GAS_MARKS).map(([mark, [degrees]]) => ({
     mark: Number(mark),
     away: Math.abs(degrees - celsius),

@@ -19,7 +19,7 @@ const GOES_ON =
  * A name of one word, and one that two would have, says the time as well: “Rest, 5 min”.
  */
 export function timerNames(text: string, times: readonly Stretch[]): string[] {
-  const names = times.map((time, place) => nameOf(text, time, times.slice(0, place)))
+  const names = times.map((time, place) => timerName(text, time, times.slice(0, place)))
   return names.map((name, place) => {
     const { index, length } = times[place] ?? { index: 0, length: 0 }
     const label = text.slice(index, index + length)
@@ -29,10 +29,10 @@ export function timerNames(text: string, times: readonly Stretch[]): string[] {
   })
 }
 
-function nameOf(text: string, time: Stretch, before: readonly Stretch[]): string {
+function timerName(text: string, time: Stretch, before: readonly Stretch[]): string {
   const start = lastEnd(text, SENTENCE_END, time.index)
   const end = time.index + time.length
-  const sentence = text.slice(start, endOf(text, SENTENCE_END, end))
+  const sentence = text.slice(start, findEnd(text, SENTENCE_END, end))
   const at = time.index - start
   const clauseStart = Math.max(
     lastEnd(sentence, CLAUSE_END, at),
@@ -57,14 +57,14 @@ function lastEnd(text: string, pattern: RegExp, before: number): number {
   return last ? last.index + last[0].length : 0
 }
 
-function endOf(text: string, pattern: RegExp, from: number): number {
+function findEnd(text: string, pattern: RegExp, from: number): number {
   const [next] = text.slice(from).matchAll(pattern)
   return next ? from + next.index : text.length
 }
 
 function firstClause(text: string): string {
   const words = text.replace(BEFORE_CLAUSE, '')
-  return words.slice(0, endOf(words, CLAUSE_END, 0))
+  return words.slice(0, findEnd(words, CLAUSE_END, 0))
 }
 
 function withoutLead(text: string): string {

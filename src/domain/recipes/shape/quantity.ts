@@ -47,10 +47,10 @@ function readNumber(text: string): { value: Fraction; length: number } | undefin
   const match = NUMBER.exec(text)
   if (!match) return undefined
   const [all, whole, over, under, above, below, before, vulgar, grouped, decimal, plain] = match
-  const value = numberOf()
+  const value = toNumber()
   return value.gt(0) ? { value, length: all.length } : undefined
 
-  function numberOf(): Fraction {
+  function toNumber(): Fraction {
     if (whole !== undefined) return new Fraction(Number(over), Number(under)).add(whole)
     if (above !== undefined) return new Fraction(`${above}/${below}`)
     if (vulgar !== undefined) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readRecipe } from '../language/read-recipe.ts'
-import { factsOf } from '../language/recipe-words.ts'
+import { listFacts } from '../language/recipe-words.ts'
 import { printTimes, readMinutes, readTimes, wholeTime } from './times.ts'
 
 test.each([
@@ -96,7 +96,7 @@ test.each([
 ])('readers see of “%s” “%s”', (text, shown) => {
   const { recipe } = readRecipe(`time: ${text}`)
   expect(
-    factsOf(recipe)
+    listFacts(recipe)
       .map(({ label, value }) => `${label}: ${value}`)
       .join(', '),
   ).toBe(shown)

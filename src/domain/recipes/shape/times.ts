@@ -89,12 +89,12 @@ export function readTimes(text: string): (Times & { unread: string[] }) | undefi
 
 /** The name of a part, which stands before its time or behind it. */
 function labelled(part: string): { name: TimeName | 'total'; words: string } | undefined {
-  const nameOf = (word: string) => NAMES.find((name) => LABELS[name].test(word))
+  const findName = (word: string) => NAMES.find((name) => LABELS[name].test(word))
   const [, before = '', time = ''] = LABEL_BEFORE.exec(part) ?? []
-  const name = nameOf(before)
+  const name = findName(before)
   if (name) return { name, words: time }
   const [, words = '', behind = ''] = LABEL_BEHIND.exec(part) ?? []
-  const last = nameOf(behind)
+  const last = findName(behind)
   return last && { name: last, words }
 }
 

@@ -49,13 +49,13 @@ export function printTin({ shape, lengths, unit }: Tin): string {
  * the depth of one is not known.
  */
 export function tinRatio(from: Tin, to: Tin): Fraction {
-  const areas = areaOf(to).div(areaOf(from))
-  const [depth, otherDepth] = [depthOf(from), depthOf(to)]
+  const areas = tinArea(to).div(tinArea(from))
+  const [depth, otherDepth] = [tinDepth(from), tinDepth(to)]
   return depth && otherDepth ? areas.mul(otherDepth).div(depth) : areas
 }
 
 /** Square centimetres. */
-function areaOf({ shape, lengths, unit }: Tin): Fraction {
+function tinArea({ shape, lengths, unit }: Tin): Fraction {
   const scale = unit === 'in' ? INCH_IN_CM : new Fraction(1)
   const [first = new Fraction(1), second = first] = lengths.map((length) => length.mul(scale))
   if (shape === 'round') return first.mul(first).mul(PI).div(4)
@@ -66,7 +66,7 @@ function areaOf({ shape, lengths, unit }: Tin): Fraction {
 const PI = new Fraction('3.14159')
 
 /** Centimetres. */
-function depthOf({ shape, lengths, unit }: Tin): Fraction | undefined {
+function tinDepth({ shape, lengths, unit }: Tin): Fraction | undefined {
   const depth = lengths.length === SHAPES[shape].most ? lengths.at(-1) : undefined
   return unit === 'in' ? depth?.mul(INCH_IN_CM) : depth
 }

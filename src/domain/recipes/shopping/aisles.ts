@@ -97,6 +97,6 @@ const FOODS: readonly (readonly [Aisle, RegExp])[] = [
 ]
 
 /** Where a food is found, by its term; `Other` where that is not known. */
-export function aisleOf(term: string): Aisle {
+export function findAisle(term: string): Aisle {
   return FOODS.find(([, names]) => names.test(term))?.[0] ?? 'Other'
 }

@@ -21,7 +21,7 @@ const LARGE = 100
 
 /** What to buy of a food, in words: “300 g”, “3 × 400 g tins + some”; empty where nobody says how much. */
 export function amountText({ amounts, hasSome, isAbout }: ListLine): string {
-  const all = [...amounts.map(wordsOf), ...(hasSome && amounts.length > 0 ? ['some'] : [])]
+  const all = [...amounts.map(amountWords), ...(hasSome && amounts.length > 0 ? ['some'] : [])]
   return `${isAbout ? '≈ ' : ''}${all.join(' + ')}`
 }
 
@@ -43,7 +43,7 @@ export function listText(parts: readonly { title: string; lines: readonly string
   return ['Shopping list', ...blocks].join('\n\n')
 }
 
-function wordsOf({ quantity, unit, written, pack }: Amount): string {
+function amountWords({ quantity, unit, written, pack }: Amount): string {
   const measure = {
     quantity: { from: roundUp(quantity, unit), to: null },
     ...(unit && { unit }),

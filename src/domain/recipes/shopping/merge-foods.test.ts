@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { Fraction } from 'fraction.js'
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
-import { aisleOf } from './aisles.ts'
+import { findAisle } from './aisles.ts'
 import { amountText, lineText, listText } from './list-text.ts'
 import { type ChosenRecipe, mergeFoods } from './merge-foods.ts'
 
@@ -155,7 +155,7 @@ test.each([
   ['red pepper', 'Fruit and vegetables'],
   ['moon dust', 'Other'],
 ])('%s stands under %s', (term, aisle) => {
-  expect(aisleOf(term)).toBe(aisle)
+  expect(findAisle(term)).toBe(aisle)
 })
 
 const FOODS = ['flour', 'milk', 'onion', 'salt', 'rice']

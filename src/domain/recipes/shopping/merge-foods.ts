@@ -3,8 +3,8 @@ import type { IngredientData, QuantityData } from '../data/recipe-data.ts'
 import { isTapWater } from '../finding/recipe-facts.ts'
 import { foodTerm, lookupName } from '../foods/food-names.ts'
 import { findUnit } from '../kitchen/units.ts'
-import { gramsPerCupOf } from '../page/densities.ts'
-import { AISLES, type Aisle, aisleOf } from './aisles.ts'
+import { findGramsPerCup } from '../page/densities.ts'
+import { AISLES, type Aisle, findAisle } from './aisles.ts'
 
 /** The ingredients of a recipe, and so many times as much of them. */
 export type ChosenRecipe = {
@@ -73,17 +73,17 @@ export function mergeFoods(recipes: readonly ChosenRecipe[]): ListLine[] {
     }
   }
   return [...byFood]
-    .map(([id, uses]) => lineOf(id, uses))
+    .map(([id, uses]) => mergeUses(id, uses))
     .sort(
       (one, other) =>
         AISLES.indexOf(one.aisle) - AISLES.indexOf(other.aisle) || compare(one.id, other.id),
     )
 }
 
-function lineOf(id: string, uses: readonly Use[]): ListLine {
+function mergeUses(id: string, uses: readonly Use[]): ListLine {
   const names = uses.map(({ food, text }) => food ?? text).sort(compare)
   const food = names[0] ?? id
-  const { amounts, isAbout } = addUp(uses, gramsPerCupOf(food))
+  const { amounts, isAbout } = addUp(uses, findGramsPerCup(food))
   const isUnread = uses.every((use) => use.food === null) && NUMBER.test(food)
   const times = uses.reduce((sum, { factor }) => sum.add(factor), new Fraction(0))
   return {
@@ -95,7 +95,7 @@ function lineOf(id: string, uses: readonly Use[]): ListLine {
     isAbout,
     hasSome: uses.some(({ measures }) => measures.length === 0),
     isOptional: uses.every(({ optional }) => optional),
-    aisle: aisleOf(foodTerm(food)),
+    aisle: findAisle(foodTerm(food)),
     recipes: [...new Set(uses.map(({ recipe }) => recipe))].sort(compare),
   }
 }
@@ -118,7 +118,8 @@ function isLeftAlone(uses: readonly Use[]): boolean {
 function addUp(uses: readonly Use[], gramsPerCup: number | undefined) {
   const kinds = new Map<string, number>()
   for (const { measures } of uses) {
-    for (const kind of new Set(measures.map(kindOf))) kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
+    for (const kind of new Set(measures.map(measureKind)))
+      kinds.set(kind, (kinds.get(kind) ?? 0) + 1)
   }
   const isByWeight = gramsPerCup !== undefined
   const preferred = [...kinds].sort(
@@ -130,8 +131,9 @@ function addUp(uses: readonly Use[], gramsPerCup: number | undefined) {
   )
   const sums = new Map<string, { measures: Measure[]; total: Fraction }>()
   for (const { measures, factor, pinned } of uses) {
-    const [kind] = preferred.find(([name]) => measures.some((one) => kindOf(one) === name)) ?? []
-    const measure = measures.find((one) => kindOf(one) === kind)
+    const [kind] =
+      preferred.find(([name]) => measures.some((one) => measureKind(one) === name)) ?? []
+    const measure = measures.find((one) => measureKind(one) === kind)
     if (kind === undefined || !measure) continue
     const sum = sums.get(kind) ?? { measures: [], total: new Fraction(0) }
     const times = pinned ? new Fraction(1) : factor
@@ -147,13 +149,13 @@ function addUp(uses: readonly Use[], gramsPerCup: number | undefined) {
   }
   const amounts = [...sums]
     .sort(([one], [other]) => rank(one) - rank(other) || compare(one, other))
-    .map(([kind, sum]) => amountOf(kind, sum))
+    .map(([kind, sum]) => toAmount(kind, sum))
   return { amounts, isAbout }
 }
 
 /** What can be added up: masses, volumes, and of what is counted each unit and each size of pack. */
-function kindOf({ unit, pack }: Measure): string {
-  if (pack) return `pack ${unit ?? ''} ${endOf(pack).toFraction()} ${pack.unit}`
+function measureKind({ unit, pack }: Measure): string {
+  if (pack) return `pack ${unit ?? ''} ${upperEnd(pack).toFraction()} ${pack.unit}`
   const known = findUnit(unit ?? '')
   return known?.size ? known.kind : `count ${unit ?? ''}`
 }
@@ -166,21 +168,21 @@ function rank(kind: string): number {
 /** In grams, in millilitres, or as it is counted. */
 function inBase(measure: Measure): Fraction {
   const size = measure.pack ? undefined : findUnit(measure.unit ?? '')?.size
-  return size ? endOf(measure).mul(size) : endOf(measure)
+  return size ? upperEnd(measure).mul(size) : upperEnd(measure)
 }
 
 /** Of a range the upper end: who buys that has enough. */
-function endOf({ from, to }: QuantityData): Fraction {
+function upperEnd({ from, to }: QuantityData): Fraction {
   return new Fraction(to ?? from)
 }
 
-function amountOf(
+function toAmount(
   kind: string,
   { measures, total }: { measures: Measure[]; total: Fraction },
 ): Amount {
   const [first] = measures
   if (kind !== 'mass' && kind !== 'volume') {
-    const pack = first?.pack ? { quantity: endOf(first.pack), unit: first.pack.unit } : undefined
+    const pack = first?.pack ? { quantity: upperEnd(first.pack), unit: first.pack.unit } : undefined
     const unit = first?.unit ?? undefined
     return { quantity: total, unit, written: ownWord(measures, unit), pack }
   }

@@ -2,7 +2,7 @@ import { type Expression, type ExpressionBuilder, type RawBuilder, type SqlBool,
 import { SAFE_SOURCE_VERSION, safeSource } from '#domain/markdown/sanitise/safe-source.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
-import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
+import { columnFacts, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import { engineOf } from '../engine-of.ts'
@@ -220,11 +220,11 @@ function comparable(
   view: PostView,
 ): Expression<string | number | null> {
   const reference = shown(column, view)
-  if (factsOf(column).kind !== 'text' || engineOf(db) === 'sqlite') return reference
+  if (columnFacts(column).kind !== 'text' || engineOf(db) === 'sqlite') return reference
   return sql<string>`${reference} collate "C"`
 }
 
 function canBeNull(column: RowOrder['column'], view: ReachablePosts): boolean {
   if (column === 'published_at' && view.posts === 'public') return false
-  return factsOf(column).isNullable === true
+  return columnFacts(column).isNullable === true
 }

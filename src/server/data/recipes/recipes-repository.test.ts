@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
-import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
-import { termsOf } from '#domain/recipes/finding/recipe-terms.ts'
+import { totalMinutes } from '#domain/recipes/data/total-minutes.ts'
+import { recipeTerms } from '#domain/recipes/finding/recipe-terms.ts'
 import {
   ENGINES,
   makeTestDatabase,
@@ -31,7 +31,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const recipesOf = (...texts: string[]) =>
     renderMarkdown(
       texts.map((text) => `\`\`\`recipe\n${text}\n\`\`\`\n`).join('\nThen.\n\n'),
-    ).recipes.map((data) => ({ data, terms: termsOf(data), minutes: minutesOf(data) }))
+    ).recipes.map((data) => ({ data, terms: recipeTerms(data), minutes: totalMinutes(data) }))
 
   async function givenRecipes({
     parserVersion = 1,

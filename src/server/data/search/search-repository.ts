@@ -1,7 +1,7 @@
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
-import { indexWordsOf, SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
+import { indexWords, SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
 import { engineOf } from '../engine-of.ts'
 import { SEARCHED_COLUMNS, type SearchedColumns } from '../tables/document-columns.ts'
 import type { Database } from '../tables.ts'
@@ -51,7 +51,7 @@ export async function index(tx: Database, document: SearchDocument): Promise<voi
     })
     .returning('number')
     .executeTakeFirstOrThrow()
-  await INDEXES[engineOf(tx)].insert(tx, number, indexWordsOf(document))
+  await INDEXES[engineOf(tx)].insert(tx, number, indexWords(document))
 }
 
 /**
@@ -81,7 +81,7 @@ export async function replaceBody(
   const { number, ...known } = found
   const document = { ...known, postId, body }
   await tx.updateTable('post_search').set({ body }).where('number', '=', number).execute()
-  await INDEXES[engineOf(tx)].replace(tx, number, indexWordsOf(document))
+  await INDEXES[engineOf(tx)].replace(tx, number, indexWords(document))
   return document
 }
 

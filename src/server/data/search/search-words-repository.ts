@@ -1,4 +1,4 @@
-import { spellingsOf } from '#domain/search/spelling.ts'
+import { listSpellings } from '#domain/search/spelling.ts'
 import type { Database } from '../tables.ts'
 
 /** Both engines take some tens of thousands of values in one statement. */
@@ -15,7 +15,7 @@ export async function learn(tx: Database, words: readonly string[]): Promise<voi
   const rows = words
     .filter((word) => !known.has(word))
     .sort()
-    .flatMap((word) => spellingsOf(word).map((spelling) => ({ spelling, word })))
+    .flatMap((word) => listSpellings(word).map((spelling) => ({ spelling, word })))
   for (let first = 0; first < rows.length; first += ROWS_AT_ONCE) {
     await tx
       .insertInto('search_spellings')

@@ -1,6 +1,6 @@
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
-import { mediaStemOf } from '#domain/media/media-links.ts'
+import { findMediaStem } from '#domain/media/media-links.ts'
 import { barColours } from '#domain/site/look/look-sheet.ts'
 import { DEFAULT_CONTACT_EMAIL, type SiteSettings } from '#domain/site/site-settings.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -74,7 +74,7 @@ const ICONS = [
 
 /** Who has installed the site gets another icon only at another address. */
 function iconVersion(icon: string): string {
-  const stem = mediaStemOf(icon)
+  const stem = findMediaStem(icon)
   return stem === undefined ? '' : `?of=${stem}`
 }
 

@@ -1,5 +1,5 @@
 import type { Account, AccountFactor } from '#contract/desk/account.ts'
-import { deviceOf } from '#domain/devices/device-of.ts'
+import { deviceName } from '#domain/devices/device-name.ts'
 import { idleSince } from '#domain/people/session-rules.ts'
 import type { AuthParts } from '#server/auth/auth-parts.ts'
 import { isSecondStep, listFactors, nameOf } from '#server/auth/factors/factor-rules.ts'
@@ -59,7 +59,7 @@ function presentSession(row: SessionRow, currentId: string): Account['sessions']
   return {
     id: row.id,
     isCurrent: row.id === currentId,
-    device: deviceOf(row.client, row.user_agent),
+    device: deviceName(row.client, row.user_agent),
     address: row.address,
     startedAt: row.created_at,
     lastSeenAt: row.refreshed_at,

@@ -1,4 +1,4 @@
-import { usernameOf } from '#domain/people/username.ts'
+import { makeUsername } from '#domain/people/username.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -27,7 +27,7 @@ export async function insertSignedUp(
     id,
     email,
     password_hash: passwordHash,
-    display_name: usernameOf({ email, displayName: '' }),
+    display_name: makeUsername({ email, displayName: '' }),
     role: null,
     user_metadata: isConfirmed ? JSON.stringify(data) : '{}',
     signup_data: isConfirmed ? null : JSON.stringify(data),

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { wordsOf } from '#domain/search/words.ts'
+import { splitWords } from '#domain/search/words.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import * as deskWordsRepository from '#server/data/posts/desk-words-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
@@ -21,7 +21,7 @@ export async function indexForDesk(tx: Database, post: Findable): Promise<void> 
 
 /** Splits text into the words of the desk's index. */
 export function deskWordsOf(text: string): string[] {
-  return [...new Set(Array.from(wordsOf(text), ({ folded }) => folded))]
+  return [...new Set(Array.from(splitWords(text), ({ folded }) => folded))]
 }
 
 /** Queues the indexing of the posts that were there before the index. */

@@ -1,4 +1,4 @@
-import { usernameOf } from '#domain/people/username.ts'
+import { makeUsername } from '#domain/people/username.ts'
 import { AuthError } from '#server/auth/auth-error.ts'
 import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'
@@ -130,7 +130,7 @@ async function makeAccount(
       id,
       email,
       password_hash: null,
-      display_name: person.name?.slice(0, 100) || usernameOf({ email, displayName: '' }),
+      display_name: person.name?.slice(0, 100) || makeUsername({ email, displayName: '' }),
       role: null,
       user_metadata: JSON.stringify(person.data),
       email_confirmed_at: now,

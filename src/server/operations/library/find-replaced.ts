@@ -1,4 +1,4 @@
-import { originalNamesOf } from '#domain/media/image-name.ts'
+import { originalNames } from '#domain/media/image-name.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 
@@ -7,5 +7,5 @@ export function findReplacement(
   { db }: Pick<Deps, 'db'>,
   name: string,
 ): Promise<string | undefined> {
-  return libraryRepository.findByOldName(db, originalNamesOf(name))
+  return libraryRepository.findByOldName(db, originalNames(name))
 }

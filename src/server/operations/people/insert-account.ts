@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { NewAccount } from '#domain/people/account.ts'
-import { usernameOf } from '#domain/people/username.ts'
+import { makeUsername } from '#domain/people/username.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -31,7 +31,7 @@ export async function insertAccount(
     id,
     email,
     password_hash: passwordHash,
-    display_name: account.displayName || usernameOf({ email, displayName: '' }),
+    display_name: account.displayName || makeUsername({ email, displayName: '' }),
     role,
     user_metadata: '{}',
     email_confirmed_at: now,

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import type { NewAccount } from '#domain/people/account.ts'
-import { usernameOf } from '#domain/people/username.ts'
+import { makeUsername } from '#domain/people/username.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
@@ -33,7 +33,7 @@ export async function invitePerson(
       id,
       email,
       password_hash: null,
-      display_name: displayName || usernameOf({ email, displayName: '' }),
+      display_name: displayName || makeUsername({ email, displayName: '' }),
       role,
       user_metadata: '{}',
       email_confirmed_at: null,

@@ -1,8 +1,8 @@
 import type { Picture } from '#contract/picture.ts'
 import type { Dish, PostSummary } from '#contract/posts.ts'
-import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
-import { yieldOf } from '#domain/recipes/finding/recipe-terms.ts'
+import { totalMinutes } from '#domain/recipes/data/total-minutes.ts'
+import { yieldWords } from '#domain/recipes/finding/recipe-terms.ts'
 import { joinNames } from '#profiles/byline.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 
@@ -50,5 +50,5 @@ export function bylineOf(line: string, people: readonly Named[]): string {
 /** What a list says of a stored recipe. */
 export function presentDish(recipe: RecipeData): Dish {
   const { name, diets } = recipe
-  return { name, minutes: minutesOf(recipe), yield: yieldOf(recipe), diets }
+  return { name, minutes: totalMinutes(recipe), yield: yieldWords(recipe), diets }
 }

@@ -1,6 +1,6 @@
 import type { NewPost, PublishedPost } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
-import { usernameOf } from '#domain/people/username.ts'
+import { makeUsername } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -35,7 +35,7 @@ export async function publishPost(
   const { answer } = await once(deps, caller, call, async (unit): Promise<PublishedPost> => {
     await checkPictures(unit.tx, actor, { mediaIds: post.mediaIds, shown: [] })
     const id = newId()
-    const owner = { id: actor.id, name: usernameOf(actor) }
+    const owner = { id: actor.id, name: makeUsername(actor) }
     const { slug } = await writePost(
       unit,
       deps,

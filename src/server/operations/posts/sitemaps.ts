@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ListCursor } from '#domain/paging/cursor.ts'
-import { lastChangeOf } from '#domain/posts/last-change.ts'
+import { lastChange } from '#domain/posts/last-change.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
 import type { PartEnd } from '#server/data/sitemap-parts-repository.ts'
 import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
@@ -133,7 +133,7 @@ async function findLastChange(
     ...range,
   })
   if (publishedAt === null || updatedAt === null) return undefined
-  return lastChangeOf({ publishedAt, updatedAt })
+  return lastChange({ publishedAt, updatedAt })
 }
 
 type AddressRow = Awaited<ReturnType<typeof publishedPostsRepository.listAddresses>>[number]
@@ -146,7 +146,7 @@ async function* readBatches(
   while (rows.length > 0) {
     yield rows.map(({ slug, published_at, updated_at }) => ({
       slug,
-      changedAt: lastChangeOf({ publishedAt: published_at, updatedAt: updated_at }),
+      changedAt: lastChange({ publishedAt: published_at, updatedAt: updated_at }),
     }))
     const last = rows.at(-1)
     if (!last || rows.length < POSTS_PER_BATCH) return

@@ -6,18 +6,18 @@ import type {
 } from '#contract/recipes/find-recipes.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
-import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
+import { totalMinutes } from '#domain/recipes/data/total-minutes.ts'
 import { type FoodsInHouse, foodsInHouse } from '#domain/recipes/finding/foods-in-house.ts'
-import { surelyHas, uncheckedOf } from '#domain/recipes/finding/leaving/left-out.ts'
+import { listUnchecked, surelyHas } from '#domain/recipes/finding/leaving/left-out.ts'
 import {
-  filtersOf,
   formatRecipeCursor,
+  listFilters,
   type RecipeCursor,
   type RecipeSearch,
   readRecipeCursor,
 } from '#domain/recipes/finding/recipe-search.ts'
-import { yieldOf } from '#domain/recipes/finding/recipe-terms.ts'
+import { yieldWords } from '#domain/recipes/finding/recipe-terms.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
@@ -49,7 +49,7 @@ export async function findRecipes(
   const search = searchOf(query)
   const after = readCursor(query.cursor, search)
   const now = deps.now()
-  if (after || filtersOf(search).length > 0) searchLimit.consume(visitor, now)
+  if (after || listFilters(search).length > 0) searchLimit.consume(visitor, now)
   const isUnchecked = query.unchecked !== undefined
   const page = { now, after, limit: POSTS_PER_PAGE, isUnchecked }
   const found = await recipeCatalogue.find(deps.db, search, page)
@@ -152,12 +152,12 @@ function foundOf(
     post,
     position,
     name: name || post.title,
-    minutes: minutesOf(recipe),
-    yield: yieldOf(recipe),
+    minutes: totalMinutes(recipe),
+    yield: yieldWords(recipe),
     diets,
     category,
     cuisine,
     ...(house?.sort(recipe) ?? { has: [], misses: [] }),
-    unchecked: isUnchecked ? uncheckedOf(recipe, without) : [],
+    unchecked: isUnchecked ? listUnchecked(recipe, without) : [],
   }
 }

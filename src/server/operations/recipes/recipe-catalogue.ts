@@ -1,7 +1,7 @@
 import { findInParts, type PageOfPlaces } from '#domain/recipes/finding/find-in-index.ts'
 import { keysOfFilter } from '#domain/recipes/finding/mark-filters.ts'
 import type { RecipeChoices } from '#domain/recipes/finding/recipe-choices.ts'
-import { filtersOf, type RecipeSearch } from '#domain/recipes/finding/recipe-search.ts'
+import { listFilters, type RecipeSearch } from '#domain/recipes/finding/recipe-search.ts'
 import type { ChangeMark } from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipePartsRepository from '#server/data/recipes/recipe-parts-repository.ts'
@@ -108,7 +108,7 @@ export function createRecipeCatalogue(mostWaitedFor = MOST_WAITED_FOR): RecipeCa
 
   return {
     async find(db, search, page) {
-      const filters = filtersOf(search)
+      const filters = listFilters(search)
       if (filters.length === 0 && !(await refreshSoon(db))) {
         const newest = await listNewest(db, page)
         if (newest) return newest

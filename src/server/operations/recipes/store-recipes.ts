@@ -1,7 +1,7 @@
-import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
 import { RECIPE_PARSER_VERSION, type RecipeData } from '#domain/recipes/data/recipe-data.ts'
-import { factsOf } from '#domain/recipes/finding/recipe-facts.ts'
-import { termsOf } from '#domain/recipes/finding/recipe-terms.ts'
+import { totalMinutes } from '#domain/recipes/data/total-minutes.ts'
+import { recipeFacts } from '#domain/recipes/finding/recipe-facts.ts'
+import { recipeTerms } from '#domain/recipes/finding/recipe-terms.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -25,7 +25,14 @@ export async function storeRecipes(
   await recipesRepository.replace(tx, {
     ...post,
     parserVersion: RECIPE_PARSER_VERSION,
-    recipes: recipes.map((data) => ({ data, terms: termsOf(data), minutes: minutesOf(data) })),
+    recipes: recipes.map((data) => ({
+      data,
+      terms: recipeTerms(data),
+      minutes: totalMinutes(data),
+    })),
   })
-  await recipeFindsRepository.replace(tx, { postId: post.postId, recipes: recipes.map(factsOf) })
+  await recipeFindsRepository.replace(tx, {
+    postId: post.postId,
+    recipes: recipes.map(recipeFacts),
+  })
 }

@@ -1,5 +1,5 @@
 import { type Actor, canSeeEveryPost, canUseDesk } from '#domain/policies.ts'
-import { factsOf, type PostColumn } from '#domain/rows/post-columns.ts'
+import { columnFacts, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowQuery } from '#domain/rows/row-query.ts'
 import { RowQueryError } from '#domain/rows/row-query-error.ts'
 import type { PostView } from '#server/data/posts/post-rows-repository.ts'
@@ -41,9 +41,9 @@ export function hiddenColumns(
   { columns, filters, order }: Pick<RowQuery, 'columns' | 'filters' | 'order'>,
 ): PostColumn[] {
   if (actor && canUseDesk(actor)) return []
-  const asked = [...filters, ...order].find(({ column }) => factsOf(column).isOfDesk)
+  const asked = [...filters, ...order].find(({ column }) => columnFacts(column).isOfDesk)
   if (asked) {
     throw new RowQueryError('42501', `permission denied for column ${asked.column}`)
   }
-  return columns.filter((column) => factsOf(column).isOfDesk)
+  return columns.filter((column) => columnFacts(column).isOfDesk)
 }

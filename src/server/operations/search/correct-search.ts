@@ -1,8 +1,8 @@
 import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
 import { parseSearch } from '#domain/search/search-query.ts'
 import { slipsBetween, slipsForgiven, spellingsToTry } from '#domain/search/spelling.ts'
-import { stemOf } from '#domain/search/stem.ts'
-import { wordsOf } from '#domain/search/words.ts'
+import { stemWord } from '#domain/search/stem.ts'
+import { splitWords } from '#domain/search/words.ts'
 import * as searchWordsRepository from '#server/data/search/search-words-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { isKnown } from './find-matches.ts'
@@ -53,7 +53,7 @@ async function findNearest(
     .filter(({ slips }) => slips <= slipsForgiven(mistyped))
     .sort((one, other) => one.slips - other.slips || compareLikeness(mistyped, one, other))
   for (const { word } of nearest.slice(0, MOST_TRIED)) {
-    const term = { folded: [word], stems: [stemOf(word)], isPrefix: false }
+    const term = { folded: [word], stems: [stemWord(word)], isPrefix: false }
     if (await isKnown(deps, term)) return word
   }
   return undefined
@@ -70,7 +70,7 @@ function replaceWords(typed: string, corrections: ReadonlyMap<string, string>): 
   const text = typed.slice(0, SEARCH_MAX_LENGTH)
   let corrected = ''
   let done = 0
-  for (const { folded, start, end } of wordsOf(text)) {
+  for (const { folded, start, end } of splitWords(text)) {
     const meant = corrections.get(folded)
     if (!meant) continue
     corrected += text.slice(done, start) + meant

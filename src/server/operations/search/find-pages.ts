@@ -2,8 +2,8 @@ import { linkToAddress } from '#contract/own-addresses.ts'
 import type { PageHit } from '#contract/search.ts'
 import { rankCandidates } from '#domain/search/rank.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
-import { markMatches, snippetOf } from '#domain/search/snippet.ts'
-import { hasTerms, wordLineOf } from '#domain/search/word-line.ts'
+import { makeSnippet, markMatches } from '#domain/search/snippet.ts'
+import { hasTerms, makeWordLine } from '#domain/search/word-line.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { readableWords, visibleSections } from '#domain/site/sections/shown-sections.ts'
 import { readHtml } from '#server/content/read-html.ts'
@@ -72,7 +72,7 @@ async function readWords(db: Database, documentId: string) {
     'text' in values
       ? { texts: [values.intro], markdown: [values.text] }
       : wordsOfSections(values.sections)
-  const wordLine = wordLineOf([title, description, ...texts, ...markdown].join('\n'))
+  const wordLine = makeWordLine([title, description, ...texts, ...markdown].join('\n'))
   return { title, isListed: listing === 'listed', texts, markdown, wordLine }
 }
 
@@ -95,6 +95,6 @@ async function presentHit(
   return {
     link: linkToAddress(path),
     titleSegments: markMatches(named(title), terms),
-    snippet: snippetOf(words, terms),
+    snippet: makeSnippet(words, terms),
   }
 }

@@ -1,4 +1,4 @@
-import { correctableWordsOf } from '#domain/search/index-words.ts'
+import { correctableWords } from '#domain/search/index-words.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import * as searchWordsRepository from '#server/data/search/search-words-repository.ts'
 import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
@@ -16,7 +16,7 @@ export async function indexPost(
   document: searchRepository.SearchDocument,
 ): Promise<void> {
   await searchRepository.index(tx, document)
-  await searchWordsRepository.learn(tx, correctableWordsOf(document))
+  await searchWordsRepository.learn(tx, correctableWords(document))
   await sitemapPartsRepository.recordChange(tx, { at: document.publishedAt, id: document.postId })
 }
 
@@ -29,5 +29,5 @@ export async function indexTextAnew(
   text: Pick<searchRepository.SearchDocument, 'postId' | 'body'>,
 ): Promise<void> {
   const document = await searchRepository.replaceBody(tx, text)
-  if (document) await searchWordsRepository.learn(tx, correctableWordsOf(document))
+  if (document) await searchWordsRepository.learn(tx, correctableWords(document))
 }

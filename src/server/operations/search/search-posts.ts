@@ -1,8 +1,8 @@
 import type { SearchHit, SearchQuery, SearchResult } from '#contract/search.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
-import { proseOf } from '#domain/posts/text/prose-of.ts'
+import { splitProse } from '#domain/posts/text/split-prose.ts'
 import { parseSearch, type SearchTerm } from '#domain/search/search-query.ts'
-import { markMatches, snippetOf, type TextSegment } from '#domain/search/snippet.ts'
+import { makeSnippet, markMatches, type TextSegment } from '#domain/search/snippet.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
@@ -112,10 +112,10 @@ async function presentHits(
 
 /** What a post says of what was looked for; a line of its recipe only where no prose does. */
 function snippetOfPost(text: string, terms: readonly SearchTerm[]): TextSegment[] {
-  const { prose, recipes } = proseOf(text)
-  const ofProse = snippetOf(prose, terms)
+  const { prose, recipes } = splitProse(text)
+  const ofProse = makeSnippet(prose, terms)
   if (recipes === '' || hasMatch(ofProse)) return ofProse
-  const ofRecipes = snippetOf(recipes, terms)
+  const ofRecipes = makeSnippet(recipes, terms)
   return hasMatch(ofRecipes) ? ofRecipes : ofProse
 }
 

@@ -1,6 +1,6 @@
 import type { DesignedPage, ShownSection } from '#contract/designed-page.ts'
 import type { Picture } from '#contract/picture.ts'
-import { mediaStemOf } from '#domain/media/media-links.ts'
+import { findMediaStem } from '#domain/media/media-links.ts'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
 import type { OwnSectionsId } from '#domain/site/own-page.ts'
 import { DESIGNED_PAGES, type DesignedPageId } from '#domain/site/sections/designed-pages.ts'
@@ -82,7 +82,7 @@ async function findPictures(
 ): Promise<Record<string, Picture>> {
   const stems = new Map<string, string>()
   for (const address of sections.flatMap(({ values }) => wordsOfValues(values))) {
-    const stem = mediaStemOf(address)
+    const stem = findMediaStem(address)
     if (stem) stems.set(address, stem)
   }
   const found = await mediaUsesRepository.findByStems(db, [...new Set(stems.values())])

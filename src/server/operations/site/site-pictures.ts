@@ -1,5 +1,5 @@
 import { serverUrls } from '#contract/server-urls.ts'
-import { mediaStemOf } from '#domain/media/media-links.ts'
+import { findMediaStem } from '#domain/media/media-links.ts'
 import { logoInBar, type ShownLogo } from '#domain/site/read-settings.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
@@ -9,7 +9,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 
 /** A picture of the library by the address that a setting has; undefined where there is none (any more). */
 async function findPicture(db: Database, address: string) {
-  const stem = mediaStemOf(address)
+  const stem = findMediaStem(address)
   if (stem === undefined) return undefined
   return (await mediaUsesRepository.findByStems(db, [stem])).get(stem)
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#domain/errors.ts'
 import { normalizeEmail } from '#domain/people/email.ts'
-import { usernameOf } from '#domain/people/username.ts'
+import { makeUsername } from '#domain/people/username.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { OpenExport } from '#server/transfer/files/open-export.ts'
 import { createPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
@@ -184,7 +184,7 @@ async function findOwner(
   const user = await usersRepository.findByEmail(db, normalizeEmail(email))
   if (!user?.role) throw new AppError('not_found', `Nobody with a role has the address ${email}.`)
   const person = { email: user.email, displayName: user.display_name }
-  return { id: user.id, name: usernameOf(person) }
+  return { id: user.id, name: makeUsername(person) }
 }
 
 function isSiteUrl(text: string): boolean {

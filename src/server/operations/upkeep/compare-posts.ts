@@ -5,7 +5,7 @@ import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { SAFE_SOURCE_VERSION } from '#domain/markdown/sanitise/safe-source.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
-import { factsOf } from '#domain/recipes/finding/recipe-facts.ts'
+import { recipeFacts } from '#domain/recipes/finding/recipe-facts.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
 import { readHtml } from '#server/content/read-html.ts'
 import * as comparedPostsRepository from '#server/data/posts/compared-posts-repository.ts'
@@ -123,7 +123,7 @@ function areRecipes({ recipes, finds }: ComparedPost, rendered: RenderedContent)
     )
   )
     return false
-  return stored.length === 0 || finds?.facts === JSON.stringify(rendered.recipes.map(factsOf))
+  return stored.length === 0 || finds?.facts === JSON.stringify(rendered.recipes.map(recipeFacts))
 }
 
 /** Recipes are listed by the date of their post, and are in no list while the public does not see it. */

@@ -1,4 +1,4 @@
-import { spellingsOf } from '#domain/search/spelling.ts'
+import { listSpellings } from '#domain/search/spelling.ts'
 import * as comparedPostsRepository from '#server/data/posts/compared-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
@@ -15,7 +15,7 @@ export async function findWordFaults({ db }: { db: Database }): Promise<string[]
     for (const { spelling, word } of rows) {
       words.add(word)
       if (spelling === word) known.add(word)
-      if (!spellingsOf(word).includes(spelling)) count += 1
+      if (!listSpellings(word).includes(spelling)) count += 1
     }
   }
   for (const word of words) if (!known.has(word)) count += 1

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 import { chooseType } from '../choose-type.ts'
 import { markdownOfHtml } from '../html/markdown-of-html.ts'
 import { notesOfHtml } from '../html/notes-of-html.ts'
@@ -37,7 +37,7 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     label: `post ${post.id}`,
     folder: '',
     title: post.title,
-    slug: slugOf(post.slug),
+    slug: makeSlug(post.slug),
     formerSlugs: [],
     addresses: [`/${post.slug}/`],
     topics: sorted.topics,

@@ -2,7 +2,7 @@ import { readFile, stat } from 'node:fs/promises'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { isDeepJson } from '#domain/json-depth.ts'
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 import { pageAddress } from '../page-address.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { createPostLinks } from '../text/post-links.ts'
@@ -180,7 +180,7 @@ function linkWithin(
     siteUrl,
     linksOf(
       shown.filter((one) => !isPage(one)),
-      slugOf,
+      makeSlug,
     ),
     topics,
     linksOf(shown.filter(isPage), (slug) => pageAddress(`/${slug}/`)),

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
@@ -96,7 +96,7 @@ export function markdownPost(
     folder,
     assetFolder: folder === '' ? name : `${folder}/${name}`,
     title,
-    slug: slugOfFields(fields) || slugOf(plainName),
+    slug: slugOfFields(fields) || makeSlug(plainName),
     formerSlugs: listOfField(fields, 'aliases', 'redirect_from').map(lastPart).filter(Boolean),
     addresses: [],
     topics: sorted.topics,
@@ -164,7 +164,7 @@ function titleOfName(name: string): string {
 
 /** Patterns of Jekyll such as `/:year/:title/` say nothing of this post. */
 function slugOfFields(fields: FrontMatter): string {
-  const own = slugOf(wordsOfField(fields, 'slug'))
+  const own = makeSlug(wordsOfField(fields, 'slug'))
   if (own) return own
   const address = wordsOfField(fields, 'url', 'permalink')
   return address.includes(':') && !address.includes('://') ? '' : lastPart(address)
@@ -172,7 +172,7 @@ function slugOfFields(fields: FrontMatter): string {
 
 function lastPart(address: string): string {
   const path = address.replace(/[?#].*$/, '').replace(/\/(?:index\.html?)?$/, '')
-  return slugOf((path.split('/').at(-1) ?? '').replace(/\.html?$/, ''))
+  return makeSlug((path.split('/').at(-1) ?? '').replace(/\.html?$/, ''))
 }
 
 function momentOf(fields: FrontMatter, ...names: string[]): string | undefined {

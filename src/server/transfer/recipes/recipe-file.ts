@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import { isDeepJson } from '#domain/json-depth.ts'
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
 import {
-  photographOf,
+  findPhotograph,
   recipesOfJson,
   recipesWithin,
   withoutPhotographs,
@@ -115,7 +115,7 @@ function recipeTexts(text: string): { text: string; photograph?: string | undefi
   return [
     ...own.map((recipe) => ({
       text: withoutPhotographs(recipe),
-      photograph: photographOf(recipe),
+      photograph: findPhotograph(recipe),
     })),
     ...linked.map((node) => ({ text: JSON.stringify(node) })),
   ]

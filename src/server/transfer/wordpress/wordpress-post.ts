@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
 import { chooseType } from '../choose-type.ts'
 import { markdownOfHtml } from '../html/markdown-of-html.ts'
@@ -83,7 +83,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     title,
     slug: wordPressSlug(item),
     formerSlugs: (meta.get('_wp_old_slug') ?? [])
-      .map((slug) => slugOf(decoded(slug)))
+      .map((slug) => makeSlug(decoded(slug)))
       .filter(Boolean),
     addresses: addressesOf(item),
     topics: sorted.topics,
@@ -115,7 +115,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
 
 /** The address of a post, which an export writes as a browser sends it. */
 export function wordPressSlug(item: XmlElement): string {
-  return slugOf(decoded(textOf(item, 'wp:post_name')))
+  return makeSlug(decoded(textOf(item, 'wp:post_name')))
 }
 
 function statusOf(item: XmlElement): TransferStatus {

@@ -3,7 +3,7 @@ import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { anchorOf, type NoteAnchor } from '#notes/note-anchor.ts'
+import { makeAnchor, type NoteAnchor } from '#notes/note-anchor.ts'
 import {
   anchorOfSelection,
   anchorsOfNotes,
@@ -17,7 +17,7 @@ const TEXT = 'Soak the oats overnight in milk.\n\nServe them warm, with plums fr
 
 function anchorAt(words: string, text = TEXT): NoteAnchor {
   const from = text.indexOf(words)
-  const anchor = anchorOf(text, { from, to: from + words.length })
+  const anchor = makeAnchor(text, { from, to: from + words.length })
   if (!anchor) throw new Error('There are no such words.')
   return anchor
 }

@@ -8,8 +8,8 @@ import {
 import { Decoration, type DecorationSet, EditorView } from '@codemirror/view'
 import type { NoteInText } from '#admin/text-editor/text-editor.ts'
 import {
-  anchorOf,
   findPassage,
+  makeAnchor,
   type NoteAnchor,
   PASSAGE_MAX_LENGTH,
   type Passage,
@@ -54,7 +54,7 @@ export function anchorsOfNotes(state: EditorState): { id: string; anchor: NoteAn
   const notes = inOrder(state.field(noteMarks))
   const text = notes.length === 0 ? '' : state.doc.toString()
   return notes.flatMap(({ id, passage }) => {
-    const anchor = anchorOf(text, passage)
+    const anchor = makeAnchor(text, passage)
     return anchor ? [{ id, anchor }] : []
   })
 }
@@ -64,7 +64,7 @@ export function anchorOfSelection({ doc, selection }: EditorState): NoteAnchor |
   const { main } = selection
   if (doc.sliceString(main.from, main.to).trim() === '') return 'Select the words that it is about'
   return (
-    anchorOf(doc.toString(), main) ??
+    makeAnchor(doc.toString(), main) ??
     `Select at most ${PASSAGE_MAX_LENGTH.toLocaleString('en')} characters`
   )
 }
@@ -99,7 +99,7 @@ function movedBy(transaction: Transaction, notes: readonly PlacedNote[]): readon
     // A program's change spans all that differs; what it leaves of a passage says little.
     const isUnsure = to <= from || (isProgram && changes.touchesRange(passage.from, passage.to))
     if (!isUnsure) return { ...note, passage: { from, to } }
-    const anchor = anchorOf(oldText(), passage) ?? note.anchor
+    const anchor = makeAnchor(oldText(), passage) ?? note.anchor
     const exact = isBringing ? findPassage(newText(), anchor) : undefined
     const found = exact ?? (isProgram ? findSimilarPassage(newText(), anchor) : undefined)
     const left = to > from ? { from, to } : undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { PostSchedule, SchedulePost } from '#contract/desk/desk-posts.ts'
-import { localTimeAt, momentOf, oddityOf } from '#domain/posts/zoned-time.ts'
+import { findOddity, localTimeAt, toMoment } from '#domain/posts/zoned-time.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Select } from '#ui/input.tsx'
@@ -38,7 +38,7 @@ export function ScheduleDialog({
   )
   const [fault, setFault] = useState<string>()
   const [date = '', time = ''] = localTime.split('T')
-  const moment = momentOf(localTime, timeZone)
+  const moment = toMoment(localTime, timeZone)
 
   function handleSubmit() {
     if (!moment) setFault('Choose a date and a time')
@@ -125,7 +125,7 @@ function ClockChange({
   timeZone: string
   moment: string | undefined
 }) {
-  const oddity = oddityOf(localTime, timeZone)
+  const oddity = findOddity(localTime, timeZone)
   const [, time = ''] = localTime.split('T')
   const zone = timeZone.replaceAll('_', ' ')
   return (

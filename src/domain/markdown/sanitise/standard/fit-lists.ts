@@ -6,7 +6,7 @@ export function fitList(list: Element, place: Place, fit: Fit): Element {
   const items: ElementContent[] = []
   let between: ElementContent[] = []
   const endBetween = () => {
-    if (between.some((node) => !isBlank(node))) items.push(itemOf(fit.nodes(between, place)))
+    if (between.some((node) => !isBlank(node))) items.push(listItem(fit.nodes(between, place)))
     else append(items, between)
     between = []
   }
@@ -51,6 +51,6 @@ function isWords(node: ElementContent): boolean {
   return !isBlank(node) && !isElement(node, 'dt')
 }
 
-function itemOf(children: ElementContent[]): Element {
+function listItem(children: ElementContent[]): Element {
   return { type: 'element', tagName: 'li', properties: {}, children }
 }

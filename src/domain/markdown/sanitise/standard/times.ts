@@ -23,15 +23,15 @@ const OTHERS = matching(
  * @see https://html.spec.whatwg.org/multipage/text-level-semantics.html#the-time-element
  */
 export function isTime(text: string): boolean {
-  return isDayOf(ON_A_DATE, text) || OTHERS.test(text)
+  return isCalendarDay(ON_A_DATE, text) || OTHERS.test(text)
 }
 
 /** Whether a text is a date, or a moment, as `<ins>` and `<del>` have them. */
 export function isTimeOfChange(text: string): boolean {
-  return isDayOf(OF_CHANGE, text)
+  return isCalendarDay(OF_CHANGE, text)
 }
 
-function isDayOf(form: RegExp, text: string): boolean {
+function isCalendarDay(form: RegExp, text: string): boolean {
   const { year, month, day } = form.exec(text)?.groups ?? {}
   if (year === undefined) return false
   const [ofYear, ofMonth, ofDay] = [Number(year), Number(month), Number(day)]

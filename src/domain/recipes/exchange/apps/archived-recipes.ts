@@ -35,7 +35,7 @@ export function withoutPhotographs(recipe: object): string {
 }
 
 /** The photograph in Paprika's JSON as a data address; undefined where there is none. */
-export function photographOf(recipe: object): string | undefined {
+export function findPhotograph(recipe: object): string | undefined {
   const said = 'photo_data' in recipe ? recipe.photo_data : undefined
   const photo = typeof said === 'string' ? said.replace(/\s+/g, '') : ''
   if (!/^[a-z\d+/]+=*$/i.test(photo)) return undefined

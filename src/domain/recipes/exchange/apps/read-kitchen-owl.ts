@@ -1,8 +1,8 @@
 import { emptyForeign, type ForeignRecipe } from '../foreign/foreign-recipe.ts'
-import { allWords, isNode, type JsonNode, listOf, wordsOf } from '../foreign/json-node.ts'
+import { allWords, asList, asWords, isNode, type JsonNode } from '../foreign/json-node.ts'
 import { leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { minutesOf } from '../foreign/minutes-of.ts'
-import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { oneLine, plainLines, toMarkdown } from '../foreign/plain-lines.ts'
+import { readMinutes } from '../foreign/read-minutes.ts'
 import { stepsOfLines } from '../foreign/steps-of-lines.ts'
 
 const READ = new Set(
@@ -28,39 +28,41 @@ export function isKitchenOwl(node: JsonNode): boolean {
  */
 export function readKitchenOwl(node: JsonNode): ForeignRecipe {
   const recipe = emptyForeign('KitchenOwl')
-  recipe.name = oneLine(wordsOf(node.name))
-  if (Number(node.yields) > 0) recipe.yields = [`${wordsOf(node.yields)} servings`]
+  recipe.name = oneLine(asWords(node.name))
+  if (Number(node.yields) > 0) recipe.yields = [`${asWords(node.yields)} servings`]
   const times = [
     ['prep', 'prep_time', 'Prep time'],
     ['cook', 'cook_time', 'Cook time'],
     ['total', 'time', 'Total time'],
   ] as const
   for (const [name, field, label] of times) {
-    const minutes = minutesOf(node[field], label, recipe)
+    const minutes = readMinutes(node[field], label, recipe)
     if (minutes) recipe.minutes[name] = minutes
   }
   recipe.categories = allWords(node.tags).map(oneLine)
-  const items = listOf(node.items).filter(isNode).map(lineOf).filter(Boolean)
+  const items = asList(node.items).filter(isNode).map(ingredientText).filter(Boolean)
   recipe.ingredients = items.length > 0 ? [{ items }] : []
   // Its texts name an item by `@`.
-  const steps = stepsOfLines(linesOf(wordsOf(node.description).replace(/(?<!\S)@(?=\p{L})/gu, '')))
+  const steps = stepsOfLines(
+    plainLines(asWords(node.description).replace(/(?<!\S)@(?=\p{L})/gu, '')),
+  )
   recipe.method = steps.length > 0 ? [{ items: steps }] : []
-  const source = wordsOf(node.source).trim()
+  const source = asWords(node.source).trim()
   if (source) recipe.source = /^https?:/i.test(source) ? { url: source } : { name: oneLine(source) }
-  const photo = wordsOf(node.photo)
+  const photo = asWords(node.photo)
   if (photo)
     recipe.findings.push({
       field: 'Picture',
       outcome: 'left out',
-      detail: `${markdownOf(photo)} lies on KitchenOwl’s server: upload it here.`,
+      detail: `${toMarkdown(photo)} lies on KitchenOwl’s server: upload it here.`,
     })
   leaveOutOthers(node, READ, recipe.findings)
   return recipe
 }
 
-function lineOf({ name, description, optional }: JsonNode): string {
-  const food = oneLine(wordsOf(name))
-  const said = oneLine(wordsOf(description))
+function ingredientText({ name, description, optional }: JsonNode): string {
+  const food = oneLine(asWords(name))
+  const said = oneLine(asWords(description))
   if (food === '') return said
   // “200 g” stands before the food, “diced” behind it.
   const line = /^[\d½¼¾⅓⅔⅛]/.test(said) ? `${said} ${food}` : said ? `${food}, ${said}` : food

@@ -2,11 +2,11 @@ import { readDuration } from '../foreign/durations.ts'
 import { addNutrition, nutritionInWords } from '../foreign/foreign-nutrition.ts'
 import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
 import { groupLines } from '../foreign/ingredient-text.ts'
-import { allWords, type JsonNode, wordsOf } from '../foreign/json-node.ts'
+import { allWords, asWords, type JsonNode } from '../foreign/json-node.ts'
 import { leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { oneLine, plainLines, toMarkdown } from '../foreign/plain-lines.ts'
 import { stepsOfLines } from '../foreign/steps-of-lines.ts'
-import { photographOf } from './archived-recipes.ts'
+import { findPhotograph } from './archived-recipes.ts'
 
 /** Whether JSON is a recipe of Paprika's: its texts stand whole, with a line for each ingredient and step. */
 export function isPaprika(node: JsonNode): boolean {
@@ -30,16 +30,16 @@ const OTHERS: [name: string, label: string][] = [['difficulty', 'Difficulty']]
  */
 export function readPaprika(node: JsonNode): ForeignRecipe {
   const recipe = emptyForeign('Paprika')
-  recipe.name = oneLine(wordsOf(node.name))
-  recipe.description = markdownOf(wordsOf(node.description))
-  recipe.yields = [oneLine(wordsOf(node.servings))].filter(Boolean)
+  recipe.name = oneLine(asWords(node.name))
+  recipe.description = toMarkdown(asWords(node.description))
+  recipe.yields = [oneLine(asWords(node.servings))].filter(Boolean)
   const times = [
     ['prep', 'prep_time', 'Prep time'],
     ['cook', 'cook_time', 'Cook time'],
     ['total', 'total_time', 'Total time'],
   ] as const
   for (const [name, field, label] of times) {
-    const said = oneLine(wordsOf(node[field]))
+    const said = oneLine(asWords(node[field]))
     if (said === '') continue
     const minutes = readDuration(said)
     if (minutes === undefined) recipe.findings.push(leftOut(label, `“${said}” is no time.`))
@@ -47,23 +47,23 @@ export function readPaprika(node: JsonNode): ForeignRecipe {
   }
   const [category, ...others] = allWords(node.categories).map(oneLine)
   recipe.categories = category ? [category, ...others] : []
-  recipe.ingredients = groupLines(linesOf(wordsOf(node.ingredients)))
-  const steps = stepsOfLines(linesOf(wordsOf(node.directions)))
+  recipe.ingredients = groupLines(plainLines(asWords(node.ingredients)))
+  const steps = stepsOfLines(plainLines(asWords(node.directions)))
   recipe.method = steps.length > 0 ? [{ items: steps }] : []
-  recipe.notes = linesOf(wordsOf(node.notes)).map(markdownOf)
-  const [url, name] = [wordsOf(node.source_url).trim(), oneLine(wordsOf(node.source))]
+  recipe.notes = plainLines(asWords(node.notes)).map(toMarkdown)
+  const [url, name] = [asWords(node.source_url).trim(), oneLine(asWords(node.source))]
   recipe.source = { ...(url && { url }), ...(name && { name }) }
-  addNutrition(recipe, nutritionInWords(wordsOf(node.nutritional_info)))
+  addNutrition(recipe, nutritionInWords(asWords(node.nutritional_info)))
   leaveOutOthers(node, READ, recipe.findings)
   for (const [field, label] of OTHERS) {
-    const said = oneLine(wordsOf(node[field]))
+    const said = oneLine(asWords(node[field]))
     if (said) recipe.findings.push(leftOut(label, said))
   }
-  if (Number(node.rating) > 0) recipe.findings.push(leftOut('Rating', wordsOf(node.rating)))
-  const photo = photographOf(node)
+  if (Number(node.rating) > 0) recipe.findings.push(leftOut('Rating', asWords(node.rating)))
+  const photo = findPhotograph(node)
   if (photo) recipe.picture = { address: photo, alt: recipe.name }
-  else if (/^https?:/i.test(wordsOf(node.image_url))) {
-    recipe.picture = { address: wordsOf(node.image_url), alt: recipe.name }
+  else if (/^https?:/i.test(asWords(node.image_url))) {
+    recipe.picture = { address: asWords(node.image_url), alt: recipe.name }
   }
   return recipe
 }

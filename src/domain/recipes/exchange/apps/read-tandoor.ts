@@ -11,14 +11,14 @@ import {
 import { ingredientText } from '../foreign/ingredient-text.ts'
 import {
   allWords,
+  asList,
+  asWords,
   isNode,
   type JsonNode,
-  listOf,
-  nutritionOf,
-  wordsOf,
+  readNutrition,
 } from '../foreign/json-node.ts'
 import { leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { oneLine, toMarkdown } from '../foreign/plain-lines.ts'
 
 /** What is read below, and what says nothing about the recipe itself. */
 const READ = new Set(
@@ -52,16 +52,16 @@ export function isTandoor(node: JsonNode): boolean {
  */
 export function readTandoor(node: JsonNode): ForeignRecipe {
   const recipe = emptyForeign('Tandoor')
-  recipe.name = oneLine(wordsOf(node.name))
-  recipe.description = markdownOf(wordsOf(node.description))
-  const servings = wordsOf(node.servings)
-  const of = oneLine(wordsOf(node.servings_text))
+  recipe.name = oneLine(asWords(node.name))
+  recipe.description = toMarkdown(asWords(node.description))
+  const servings = asWords(node.servings)
+  const of = oneLine(asWords(node.servings_text))
   if (servings && Number(servings) > 0) recipe.yields = [[servings, of || 'servings'].join(' ')]
   for (const [name, value] of [
     ['prep', node.working_time],
     ['rest', node.waiting_time],
   ] as const) {
-    const minutes = Number(wordsOf(value))
+    const minutes = Number(asWords(value))
     if (minutes > 0) recipe.minutes[name] = minutes
   }
   if (recipe.minutes.rest) {
@@ -70,24 +70,24 @@ export function readTandoor(node: JsonNode): ForeignRecipe {
     )
   }
   for (const step of ordered(node.steps)) readStep(step, recipe)
-  const address = wordsOf(node.source_url)
+  const address = asWords(node.source_url)
   if (address) recipe.source.url = address
   const keywords = allWords(node.keywords).map(oneLine)
   if (keywords.length > 0) recipe.findings.push(leftOut('Keywords', keywords.join(', ')))
-  addNutrition(recipe, nutritionOf(node.nutrition))
+  addNutrition(recipe, readNutrition(node.nutrition))
   leaveOutOthers(node, READ, recipe.findings)
   return recipe
 }
 
 function ordered(value: unknown): JsonNode[] {
   const place = (node: JsonNode) => Number(node.order ?? 0)
-  return listOf(value)
+  return asList(value)
     .filter(isNode)
     .toSorted((one, other) => place(one) - place(other))
 }
 
 function readStep(step: JsonNode, recipe: ForeignRecipe): void {
-  const title = oneLine(wordsOf(step.name))
+  const title = oneLine(asWords(step.name))
   const ingredients = ordered(step.ingredients)
   if (ingredients.length > 0) {
     recipe.ingredients.push({ ...(title && { title }), items: [] })
@@ -95,18 +95,18 @@ function readStep(step: JsonNode, recipe: ForeignRecipe): void {
   }
   leaveOutOthers(step, READ_OF_STEP, recipe.findings, STEP_LABELS)
   // Tandoor's steps hold several paragraphs each, which are Markdown.
-  const paragraphs = wordsOf(step.instruction)
+  const paragraphs = asWords(step.instruction)
     .split(/\n\s*\n/)
     .map((text) => text.trim())
     .filter(Boolean)
-  const minutes = Number(wordsOf(step.time))
+  const minutes = Number(asWords(step.time))
   if (paragraphs.length === 0) {
     if (minutes > 0)
       recipe.findings.push(leftOut('Time of a step', `${title || 'A step'}: ${minutes} min`))
     return
   }
   const items = paragraphs.map((text) => {
-    const plain = (/<[a-z/!]/i.test(text) ? markdownOf(text) : text).replace(/^\d{1,2}[.)]\s+/, '')
+    const plain = (/<[a-z/!]/i.test(text) ? toMarkdown(text) : text).replace(/^\d{1,2}[.)]\s+/, '')
     return withIngredients(plain, ingredients)
   })
   const last = items.at(-1)
@@ -132,7 +132,7 @@ function withIngredients(text: string, ingredients: JsonNode[]): ForeignStep {
   const plain = text.replace(SCALED, '$1')
   if (uses.size === 0) return { text: plain, pictures: [] }
   const marked = plain.replace(MENTION, (_, place: string) => {
-    const line = lineOf(ingredients[Number(place)] ?? {})
+    const line = ingredientLine(ingredients[Number(place)] ?? {})
     const food = uses.get(place) === 1 && line ? understood(ingredientText(line))?.food : undefined
     return food ? `${OPEN}${food}${CLOSE}` : line || 'the ingredient'
   })
@@ -147,21 +147,21 @@ const [OPEN, CLOSE] = ['\ue013', '\ue014']
 function readIngredient(node: JsonNode, recipe: ForeignRecipe): void {
   leaveOutOthers(node, READ_OF_INGREDIENT, recipe.findings)
   if (node.is_header === true) {
-    const title = oneLine(wordsOf(node.note)) || oneLine(wordsOf(node.food))
+    const title = oneLine(asWords(node.note)) || oneLine(asWords(node.food))
     recipe.ingredients.push({ title, items: [] })
     return
   }
-  const line = lineOf(node)
+  const line = ingredientLine(node)
   if (line) recipe.ingredients.at(-1)?.items.push(line)
 }
 
-function lineOf(node: JsonNode): string {
-  const note = oneLine(wordsOf(node.note))
-  const food = oneLine(wordsOf(node.food))
-  const amount = node.no_amount === true ? 0 : Number(wordsOf(node.amount))
+function ingredientLine(node: JsonNode): string {
+  const note = oneLine(asWords(node.note))
+  const food = oneLine(asWords(node.food))
+  const amount = node.no_amount === true ? 0 : Number(asWords(node.amount))
   const words = [
     amount > 0 ? decimal(amount) : '',
-    amount > 0 ? oneLine(wordsOf(node.unit)) : '',
+    amount > 0 ? oneLine(asWords(node.unit)) : '',
     food,
   ]
   const line = words.filter(Boolean).join(' ') || note

@@ -51,14 +51,14 @@ export class CookFoods {
   }
 
   #of(key: string): Known {
-    const known = this.#known.get(key) ?? knownOf(key, this.#uses.get(key) ?? [])
+    const known = this.#known.get(key) ?? summariseUses(key, this.#uses.get(key) ?? [])
     this.#known.set(key, known)
     return known
   }
 }
 
-function knownOf(key: string, uses: Use[]): Known {
-  const lines = linesOf(uses)
+function summariseUses(key: string, uses: Use[]): Known {
+  const lines = foodLines(uses)
   const [line = '', ...others] = lines
   const amounts = new Map(
     uses.flatMap(({ token, amount }) => (amount ? [[token, amount] as const] : [])),
@@ -68,33 +68,33 @@ function knownOf(key: string, uses: Use[]): Known {
     isNamed: others.length === 0 && readIngredient(line)?.food.toLowerCase() === key,
     uses: uses.length,
     amounts,
-    sum: amounts.size > 1 ? sumOf([...amounts.values()]) : undefined,
+    sum: amounts.size > 1 ? addAmounts([...amounts.values()]) : undefined,
   }
 }
 
-function sumOf(amounts: Fraction[]): Fraction {
+function addAmounts(amounts: Fraction[]): Fraction {
   return amounts.reduce((total, amount) => total.add(amount), new Fraction(0))
 }
 
 /** One line for a food whose amounts add up; one for each where they do not. */
-function linesOf(uses: Use[]): string[] {
+function foodLines(uses: Use[]): string[] {
   const said = uses.filter(({ token }) => token.quantity !== '')
   const [first] = said.length > 0 ? said : uses
   if (!first) return []
   const canAdd = said.every(({ amount, token }) => amount && token.unit === first.token.unit)
-  if (said.length < 2) return [lineOf(first.token, first.token.quantity)]
-  if (!canAdd) return said.map(({ token }) => lineOf(token, token.quantity))
-  const sum = sumOf(said.flatMap(({ amount }) => amount ?? []))
+  if (said.length < 2) return [foodLine(first.token, first.token.quantity)]
+  if (!canAdd) return said.map(({ token }) => foodLine(token, token.quantity))
+  const sum = addAmounts(said.flatMap(({ amount }) => amount ?? []))
   const prepared = said.find(({ token }) => token.preparation)?.token ?? first.token
   return [
-    lineOf(
+    foodLine(
       { ...first.token, preparation: prepared.preparation },
       printQuantity({ from: sum, to: null }),
     ),
   ]
 }
 
-function lineOf(
+function foodLine(
   { name, unit, preparation, isFixed, isOptional }: CookToken,
   quantity: string,
 ): string {

@@ -1,14 +1,14 @@
 import { readTin } from '../../shape/tin.ts'
 import { readDuration } from '../foreign/durations.ts'
 import { type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
-import { allWords, isNode, type JsonNode, wordsOf } from '../foreign/json-node.ts'
-import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { allWords, asWords, isNode, type JsonNode } from '../foreign/json-node.ts'
+import { oneLine, toMarkdown } from '../foreign/plain-lines.ts'
 import { COOKLANG_BLOCK } from './write-cooklang.ts'
 
 /** Metadata that has a place of its own. */
 const PLACES: Record<string, (recipe: ForeignRecipe, value: unknown) => void> = {
   title(recipe, value) {
-    recipe.name = oneLine(wordsOf(value))
+    recipe.name = oneLine(asWords(value))
   },
   description: setDescription,
   introduction: setDescription,
@@ -26,15 +26,15 @@ const PLACES: Record<string, (recipe: ForeignRecipe, value: unknown) => void> = 
   'time required': (recipe, value) => setTime(recipe, 'total', value),
   duration: (recipe, value) => setTime(recipe, 'total', value),
   tin: (recipe, value) => {
-    if (readTin(wordsOf(value))) recipe.tin = wordsOf(value)
+    if (readTin(asWords(value))) recipe.tin = asWords(value)
   },
   author(recipe, value) {
-    recipe.source.name ??= oneLine(wordsOf(value))
+    recipe.source.name ??= oneLine(asWords(value))
   },
 }
 
 function setDescription(recipe: ForeignRecipe, value: unknown): void {
-  recipe.description = markdownOf(wordsOf(value))
+  recipe.description = toMarkdown(asWords(value))
 }
 
 /** Puts metadata to their places in a recipe; what has none is named among its findings. */
@@ -43,10 +43,10 @@ export function readMetadata(metadata: JsonNode, recipe: ForeignRecipe): void {
     const name = key.toLowerCase()
     const place = Object.hasOwn(PLACES, name) ? PLACES[name] : undefined
     if (name === 'source' || name.startsWith('source.') || name === 'source url') {
-      const words = wordsOf(value)
+      const words = asWords(value)
       if (/^https?:\/\//i.test(words)) recipe.source.url = words
       else if (words) recipe.source.name = oneLine(words)
-    } else if (name === 'time' && wordsOf(value)) setTime(recipe, 'total', value)
+    } else if (name === 'time' && asWords(value)) setTime(recipe, 'total', value)
     else if (place) place(recipe, value)
     else if (name === COOKLANG_BLOCK) continue
     else recipe.findings.push(leftOut(key, allWords(value).join(', ') || 'has no place here'))
@@ -69,8 +69,8 @@ function setTime(
   name: keyof ForeignRecipe['minutes'],
   value: unknown,
 ): void {
-  const minutes = readDuration(wordsOf(value))
+  const minutes = readDuration(asWords(value))
   if (minutes === undefined)
-    recipe.findings.push(leftOut('Time', `“${oneLine(wordsOf(value))}” is no time.`))
+    recipe.findings.push(leftOut('Time', `“${oneLine(asWords(value))}” is no time.`))
   else recipe.minutes[name] = minutes
 }

@@ -20,7 +20,7 @@ const ONE_WORD = /([@#])([?&+-]{0,2})([\p{L}\p{N}_][\p{L}\p{N}_-]{0,60})/uy
 const SIGN = /\\?[@#~]/g
 
 /** The parts of a step, in their order. */
-export function tokensOf(step: string): CookToken[] {
+export function readTokens(step: string): CookToken[] {
   const tokens: CookToken[] = []
   let end = 0
   for (const { index, 0: sign } of step.matchAll(SIGN)) {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readOneForeign as read } from '#tests/support/posts/read-one-foreign.ts'
 import { readRecipe } from '../../language/read-recipe.ts'
 import { splitCookFile } from './read-cooklang.ts'
-import { cooklangOf } from './write-cooklang.ts'
+import { writeCooklang } from './write-cooklang.ts'
 
 test('a file of Cooklang becomes a list and steps that name how much of it they use', () => {
   const { format, lines, said } = read(
@@ -70,7 +70,7 @@ test('a file of Cooklang says where its recipe is from: its own source, else the
     const block = `${line}\n- 1 egg\n## Method\n1. Boil the {egg}.`
     const { recipe } = readRecipe(block)
     const about = { name: 'Egg', description: '', author: '', siteUrl: 'https://haven.example' }
-    const text = cooklangOf({ recipe, block, url, ...about })
+    const text = writeCooklang({ recipe, block, url, ...about })
     return splitCookFile(text).metadata.source
   }
   const post = 'https://haven.example/blog/egg'

@@ -3,7 +3,7 @@ import { isNode, type JsonNode } from '../foreign/json-node.ts'
 import { readYaml } from '../yaml/read-yaml.ts'
 import { CookFoods } from './cook-foods.ts'
 import { readMetadata } from './cook-metadata.ts'
-import { tokensOf } from './cook-tokens.ts'
+import { readTokens } from './cook-tokens.ts'
 import { LIST_SECTION } from './write-cooklang.ts'
 
 const FRONT = /^---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
@@ -49,11 +49,11 @@ export function readCooklang(text: string): ForeignRecipe {
   const { words, comments } = withoutComments(body)
   if (comments.length > 0) recipe.findings.push(leftOut('Comments', comments.join('; ')))
   const foods = new CookFoods()
-  const sections = sectionsOf(words, recipe)
+  const sections = splitSections(words, recipe)
   const steps = sections.map(({ title, paragraphs }) => ({
     title,
     isList: title?.toLowerCase() === LIST_SECTION.toLowerCase(),
-    items: paragraphs.map((paragraph) => tokensOf(paragraph)),
+    items: paragraphs.map((paragraph) => readTokens(paragraph)),
   }))
   for (const { items } of steps) for (const tokens of items) foods.add(tokens)
   recipe.ingredients = foods.lines().length > 0 ? [{ items: foods.lines() }] : []
@@ -105,7 +105,7 @@ function withoutComments(body: string): { words: string; comments: string[] } {
 
 type Section = { title?: string; paragraphs: string[] }
 
-function sectionsOf(words: string, recipe: ForeignRecipe): Section[] {
+function splitSections(words: string, recipe: ForeignRecipe): Section[] {
   const sections: Section[] = [{ paragraphs: [] }]
   let isOpen = false
   for (const line of words.split('\n').map((one) => one.trim())) {

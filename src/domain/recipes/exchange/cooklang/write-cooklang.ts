@@ -19,7 +19,7 @@ export const LIST_SECTION = 'Ingredients'
  *
  * Source: https://cooklang.org/docs/spec/ and its canonical metadata.
  */
-export function cooklangOf(exported: ExportedRecipe): string {
+export function writeCooklang(exported: ExportedRecipe): string {
   const { recipe, block, name, description, author, url } = exported
   const { times, category, cuisine, diets, source, tin } = recipe
   const metadata = {
@@ -34,13 +34,13 @@ export function cooklangOf(exported: ExportedRecipe): string {
     ...(tin && { tin: printTin(tin) }),
     ...(description && { description }),
     ...(author && { author }),
-    ...sourceOf(source, url),
+    ...sourceFields(source, url),
     [COOKLANG_BLOCK]: block,
   }
   return `---\n${stringify(metadata, { lineWidth: 0 })}---\n\n${cooklangBody(recipe)}`
 }
 
-function sourceOf(source: Recipe['source'], url: string | undefined): object {
+function sourceFields(source: Recipe['source'], url: string | undefined): object {
   if (source?.url && source.name) return { source: { name: source.name, url: source.url } }
   const one = source?.url ?? source?.name ?? url
   return one ? { source: one } : {}
@@ -59,7 +59,7 @@ export function cooklangBody(recipe: Recipe): string {
   if (others.length > 0) paragraphs.push(`= ${LIST_SECTION}`, others.join(', '))
   if (others.length > 0 && recipe.method[0]?.title === undefined) paragraphs.push('= Method')
   let place = 0
-  const textOf = (step: Step) => {
+  const stepText = (step: Step) => {
     const used = foods.filter((food) => food.step === place)
     place += 1
     return step.parts
@@ -75,7 +75,7 @@ export function cooklangBody(recipe: Recipe): string {
   }
   for (const { title, items } of recipe.method) {
     if (title) paragraphs.push(`= ${title}`)
-    for (const step of items) paragraphs.push(textOf(step) || '…')
+    for (const step of items) paragraphs.push(stepText(step) || '…')
   }
   for (const note of [...recipe.notes, ...recipe.swaps.map(swapWords)]) paragraphs.push(`> ${note}`)
   return `${paragraphs.join('\n\n')}\n`

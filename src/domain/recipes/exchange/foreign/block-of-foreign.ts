@@ -47,18 +47,18 @@ const ABOUT = /\b(?:about|approx|approximately|around|ca|up to)\b|~/i
 export function blockOfForeign(foreign: ForeignRecipe): ImportedRecipe {
   const findings = [...foreign.findings]
   const find = (finding: ImportFinding) => findings.push(finding)
-  const head = headOf(foreign, find)
+  const head = headLines(foreign, find)
   const ingredients = foreign.ingredients.map(({ title, items }) => ({
-    ...titleOf(title, 'ingredients'),
+    ...withTitle(title, 'ingredients'),
     items: items
       .map((line) => `- ${ingredientText(plainName(line), foreign)}`)
       .filter((line) => line !== '- '),
   }))
   const method = underHeadings(foreign.method).map(({ title, items }) => ({
-    ...titleOf(title, 'method'),
+    ...withTitle(title, 'method'),
     items: items.map((step) => stepLines(step, find)).filter((lines) => lines.length > 0),
   }))
-  const blocks = splitBlocks({ head, ingredients, method, foot: footOf(foreign) })
+  const blocks = splitBlocks({ head, ingredients, method, foot: footLines(foreign) })
   if (blocks.length > 1) {
     find(
       changed(
@@ -122,24 +122,24 @@ function fenced(block: string): string {
   return `${fence}recipe\n${block}\n${fence}`
 }
 
-function headOf(foreign: ForeignRecipe, find: (finding: ImportFinding) => void): string[] {
+function headLines(foreign: ForeignRecipe, find: (finding: ImportFinding) => void): string[] {
   const lines: string[] = []
   const add = (field: string, value: string) => {
     if (value) lines.push(`${field}: ${value.slice(0, LONGEST)}`)
   }
   add('name', plainName(foreign.name))
-  lines.push(...yieldOf(foreign.yields, find))
+  lines.push(...yieldLines(foreign.yields, find))
   if (foreign.tin && readTin(foreign.tin)) add('tin', foreign.tin)
   add('time', printTimes(readForeignTimes(foreign.minutes, find)))
-  add('category', firstOf('Category', foreign.categories, find))
-  add('cuisine', firstOf('Cuisine', foreign.cuisines, find))
+  add('category', pickFirst('Category', foreign.categories, find))
+  add('cuisine', pickFirst('Cuisine', foreign.cuisines, find))
   const diets = foreign.diets.map((diet) => dietWord(oneLine(diet)).replaceAll(',', ' '))
   add('diet', [...new Set(diets.filter(Boolean))].join(', '))
   add('nutrition', foreign.nutrition ?? '')
   return lines
 }
 
-function yieldOf(yields: string[], find: (finding: ImportFinding) => void): string[] {
+function yieldLines(yields: string[], find: (finding: ImportFinding) => void): string[] {
   const said = [
     ...new Set(yields.map((words) => oneLine(words).replace(FACTOR, '')).filter(Boolean)),
   ]
@@ -156,7 +156,11 @@ function yieldOf(yields: string[], find: (finding: ImportFinding) => void): stri
 }
 
 /** A block has one; the others are named. */
-function firstOf(field: string, values: string[], find: (finding: ImportFinding) => void): string {
+function pickFirst(
+  field: string,
+  values: string[],
+  find: (finding: ImportFinding) => void,
+): string {
   const [first = '', ...others] = [...new Set(values.map(oneLine).filter(Boolean))]
   if (others.length > 0) {
     const outcome = 'left out'
@@ -169,7 +173,7 @@ function firstOf(field: string, values: string[], find: (finding: ImportFinding)
   return first
 }
 
-function titleOf(title: string | undefined, place: 'ingredients' | 'method'): { title?: string } {
+function withTitle(title: string | undefined, place: 'ingredients' | 'method'): { title?: string } {
   const words = plainName(title ?? '')
     .replace(/^#+\s*/, '')
     .slice(0, LONGEST)
@@ -215,7 +219,7 @@ function shortLines(line: string): string[] {
 /** A note as this program writes a swap for others, in Markdown or without it. */
 const SWAP = /^(?:\*\*)?swap:(?:\*\*)?\s*(\S.*?)\s*→\s*(\S.*)$/i
 
-function footOf(foreign: ForeignRecipe): string[] {
+function footLines(foreign: ForeignRecipe): string[] {
   const { source } = foreign
   const found = foreign.notes.map((note) => SWAP.exec(note))
   const notes = foreign.notes.filter((_, index) => !found[index])
@@ -234,14 +238,14 @@ function footOf(foreign: ForeignRecipe): string[] {
         .map((line) => `note: ${line}`),
     ),
   ]
-  const url = addressOf(source.url)
+  const url = findWebAddress(source.url)
   const name = oneLine(source.name ?? '').replaceAll('|', '/')
   const said = [url, name].filter(Boolean).join(' | ')
   return said ? [...lines, `source: ${said.slice(0, LONGEST)}`] : lines
 }
 
 /** An address of the web, so that a link can be made of it; undefined for any other. */
-function addressOf(address = ''): string | undefined {
+function findWebAddress(address = ''): string | undefined {
   const words = address.trim()
   if (!/^https?:\/\/[^\s|]+$/i.test(words) || words.length > LONGEST) return undefined
   return words.replaceAll('(', '%28').replaceAll(')', '%29')

@@ -51,10 +51,10 @@ export function addNutrition(recipe: ForeignRecipe, said: Iterable<[string, stri
     .filter(([, value]) => value !== '')
     .slice(0, MOST_VALUES)
   if (all.length === 0) return
-  const size = all.find(([name]) => keyOf(name) === 'servingsize')?.[1] ?? ''
+  const size = all.find(([name]) => nutrientKey(name) === 'servingsize')?.[1] ?? ''
   if (OF_WEIGHT.test(size)) {
     recipe.findings.push(
-      leftOut('Nutrition', `It is of ${size}, not of a serving: ${wordsOf(all)}`),
+      leftOut('Nutrition', `It is of ${size}, not of a serving: ${valueWords(all)}`),
     )
     return
   }
@@ -73,10 +73,10 @@ export function addNutrition(recipe: ForeignRecipe, said: Iterable<[string, stri
     }
   }
   const line = NUTRIENTS.filter((nutrient) => values.has(nutrient))
-    .map((nutrient) => partOf(nutrient, values.get(nutrient) ?? 0))
+    .map((nutrient) => nutrientWords(nutrient, values.get(nutrient) ?? 0))
     .join(', ')
   if (line !== '' && readNutrition(line)) recipe.nutrition = line
-  if (others.length > 0) recipe.findings.push(leftOut('Nutrition', wordsOf(others)))
+  if (others.length > 0) recipe.findings.push(leftOut('Nutrition', valueWords(others)))
 }
 
 /** Names and values of nutrition in plain words: “Calories: 320, Fat 12 g”, “320 kcal”. */
@@ -93,7 +93,7 @@ export function nutritionInWords(text: string): [string, string][] {
     })
 }
 
-function keyOf(name: string): string {
+function nutrientKey(name: string): string {
   return name
     .toLowerCase()
     .replace(/[^a-z]/g, '')
@@ -101,7 +101,7 @@ function keyOf(name: string): string {
 }
 
 function nutrientIn(name: string, value: string) {
-  const key = keyOf(name)
+  const key = nutrientKey(name)
   const known = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined
   const [, digits, unit = ''] = VALUE.exec(value) ?? []
   if (!known || digits === undefined) return undefined
@@ -124,11 +124,11 @@ function round(number: number): number {
   return Number(number.toFixed(2))
 }
 
-function partOf(nutrient: Nutrient, number: number): string {
+function nutrientWords(nutrient: Nutrient, number: number): string {
   if (nutrient === 'kj') return `${number} kJ`
   return nutrient === 'kcal' ? `${number} kcal` : `${nutrient} ${number} g`
 }
 
-function wordsOf(values: [string, string][]): string {
+function valueWords(values: [string, string][]): string {
   return values.map(([name, value]) => `${name.replaceAll('_', ' ')} ${value}`).join(', ')
 }

@@ -26,12 +26,12 @@ export function readForeignTimes(
     if (whole !== said) find(changed(LABELS[name], `It is rounded to ${whole} min.`))
     times[name] = whole
   }
-  const totalTime = restOf(minutes.total, times, find)
+  const totalTime = unexplainedTotal(minutes.total, times, find)
   return { times, ...(totalTime !== undefined && { totalTime }) }
 }
 
 /** @returns a total that has no parts */
-function restOf(
+function unexplainedTotal(
   said: number | undefined,
   times: Recipe['times'],
   find: (finding: ImportFinding) => void,

@@ -42,7 +42,7 @@ export function ingredientText(line: string, { canPin, hasSecondMeasures }: Sign
 }
 
 /** What a line says that is the heading of those below it; undefined for any other. */
-export function headingOf(line: string): string | undefined {
+export function findHeading(line: string): string | undefined {
   const words = line.trim()
   for (const mark of MARKED) {
     const [, title] = mark.exec(words) ?? []
@@ -60,7 +60,7 @@ export function headingOf(line: string): string | undefined {
 export function groupLines(lines: readonly string[]): Group<string>[] {
   const groups: Group<string>[] = []
   for (const line of lines) {
-    const title = headingOf(line)
+    const title = findHeading(line)
     if (title !== undefined) groups.push({ title, items: [] })
     else if (groups.length === 0) groups.push({ items: [line] })
     else groups.at(-1)?.items.push(line)

@@ -1,5 +1,5 @@
 import { type ImportFinding, leftOut } from './foreign-recipe.ts'
-import { allWords, isNode, type JsonNode, wordsOf } from './json-node.ts'
+import { allWords, asWords, isNode, type JsonNode } from './json-node.ts'
 import { oneLine } from './plain-lines.ts'
 
 /** Names every field that nobody has read and that says something. */
@@ -12,7 +12,7 @@ export function leaveOutOthers(
   for (const [name, value] of Object.entries(node)) {
     if (read.has(name) || isEmpty(value)) continue
     const label = Object.hasOwn(labels, name) ? labels[name] : undefined
-    findings.push(leftOut(label ?? labelOf(name), detailOf(value)))
+    findings.push(leftOut(label ?? fieldLabel(name), fieldDetail(value)))
   }
 }
 
@@ -30,16 +30,16 @@ export function leaveOutMembers(
     for (const [name, value] of Object.entries(part)) {
       if (read.has(name) || isEmpty(value) || (said.size === MOST_NAMES && !said.has(name)))
         continue
-      said.set(name, (said.get(name) ?? new Set<string>()).add(detailOf(value)))
+      said.set(name, (said.get(name) ?? new Set<string>()).add(fieldDetail(value)))
     }
   }
   for (const [name, details] of said) {
-    findings.push(leftOut(`${labelOf(name)} of ${of}`, [...details].slice(0, 20).join('; ')))
+    findings.push(leftOut(`${fieldLabel(name)} of ${of}`, [...details].slice(0, 20).join('; ')))
   }
 }
 
 /** `interactionStatistic` and `interaction_statistic` are “Interaction statistic”. */
-export function labelOf(name: string): string {
+export function fieldLabel(name: string): string {
   const words = name
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('_', ' ')
@@ -55,12 +55,12 @@ function isEmpty(value: unknown): boolean {
   return isNode(value) && Object.keys(value).length === 0
 }
 
-function detailOf(value: unknown): string {
+function fieldDetail(value: unknown): string {
   if (typeof value === 'boolean') return 'yes'
   if (!isNode(value)) return oneLine(allWords(value).slice(0, 20).join(', ')) || 'has no place here'
   const said = Object.entries(value)
-    .filter(([name, member]) => !name.startsWith('@') && wordsOf(member) !== '')
+    .filter(([name, member]) => !name.startsWith('@') && asWords(member) !== '')
     .slice(0, 12)
-    .map(([name, member]) => `${labelOf(name).toLowerCase()} ${oneLine(wordsOf(member))}`)
+    .map(([name, member]) => `${fieldLabel(name).toLowerCase()} ${oneLine(asWords(member))}`)
   return said.join(', ') || 'has no place here'
 }

@@ -44,7 +44,7 @@ export function plainName(text: string): string {
 }
 
 /** The lines that a person sees in a field: of HTML, its blocks and breaks. Empty ones are left out. */
-export function linesOf(text: string): string[] {
+export function plainLines(text: string): string[] {
   const whole = bounded(text)
   const lines = (isHtml(whole) ? textInLines(readHtml(whole)) : whole).split(
     /\r\n|[\n\r\u2028\u2029]/,
@@ -56,7 +56,7 @@ export function linesOf(text: string): string[] {
  * A field as Markdown that shows what the field showed: HTML by the rules for what is published,
  * anything else as the characters that it is. Pictures are left out: they are handled apart.
  */
-export function markdownOf(text: string): string {
+export function toMarkdown(text: string): string {
   const whole = bounded(text)
   if (!isHtml(whole)) return SIGN.test(whole) ? escaped(whole) : whole.trim()
   const tree = sanitisedTree(whole)

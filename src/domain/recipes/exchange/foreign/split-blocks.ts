@@ -32,7 +32,7 @@ export function splitBlocks(parts: BlockParts): string[] {
 
 function printParts({ head, ingredients, method, foot }: BlockParts): string {
   let number = 0
-  const stepOf = (lines: string[]) => {
+  const numberedStep = (lines: string[]) => {
     number += 1
     return [`${number}. ${lines[0] ?? ''}`, ...lines.slice(1).map((line) => `   ${line}`)]
   }
@@ -43,7 +43,9 @@ function printParts({ head, ingredients, method, foot }: BlockParts): string {
   return [
     ...head,
     ...ingredients.flatMap((group) => print(group, (line) => [line])),
-    ...(method.length > 0 ? ['## Method', ...method.flatMap((group) => print(group, stepOf))] : []),
+    ...(method.length > 0
+      ? ['## Method', ...method.flatMap((group) => print(group, numberedStep))]
+      : []),
     ...foot,
   ].join('\n')
 }

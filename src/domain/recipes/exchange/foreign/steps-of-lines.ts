@@ -1,5 +1,5 @@
 import type { ForeignStep } from './foreign-recipe.ts'
-import { markdownOf } from './plain-lines.ts'
+import { toMarkdown } from './plain-lines.ts'
 
 const NUMBER = /^(?:step\s*)?(\d{1,3})\s*(?:[.):]|-(?=\s))\s*/i
 const BULLET = /^[-–*•·▪]\s+/
@@ -18,5 +18,5 @@ export function stepsOfLines(lines: readonly string[]): ForeignStep[] {
     if (isNext) texts.push(words)
     else texts[texts.length - 1] = `${texts.at(-1)}\n${words}`
   }
-  return texts.map((text) => ({ text: markdownOf(text), pictures: [] }))
+  return texts.map((text) => ({ text: toMarkdown(text), pictures: [] }))
 }

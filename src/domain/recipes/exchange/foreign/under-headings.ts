@@ -1,6 +1,6 @@
 import type { Group } from '../../shape/recipe.ts'
 import type { ForeignStep } from './foreign-recipe.ts'
-import { headingOf } from './ingredient-text.ts'
+import { findHeading } from './ingredient-text.ts'
 
 /** Groups steps by those of them that are headings, as programs without groups write them: `[Dough]`, `## Dough`. */
 export function underHeadings(method: readonly Group<ForeignStep>[]): Group<ForeignStep>[] {
@@ -20,5 +20,5 @@ export function underHeadings(method: readonly Group<ForeignStep>[]): Group<Fore
 
 function headingOfStep({ text, pictures }: ForeignStep): string | undefined {
   if (pictures.length > 0 || text.length > 80 || text.includes('\n')) return undefined
-  return headingOf(text.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ''))
+  return findHeading(text.replace(/\\(?=[^\p{L}\p{N}\s])/gu, ''))
 }

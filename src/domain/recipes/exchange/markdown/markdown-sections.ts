@@ -44,20 +44,20 @@ function bare(words: string): string {
 }
 
 /** The first section of a part of a recipe; undefined where no heading names it. */
-export function sectionOf(
+export function findSection(
   lines: readonly MarkdownLine[],
   place: Place,
 ): MarkdownSection | undefined {
-  const start = lines.findIndex(({ heading }) => heading && placeOf(heading) === place)
+  const start = lines.findIndex(({ heading }) => heading && findPlace(heading) === place)
   const level = lines[start]?.level
   if (start === -1 || level === undefined) return undefined
   const length = lines
     .slice(start + 1)
-    .findIndex((line) => line.heading && (placeOf(line.heading) || (line.level ?? 9) <= level))
+    .findIndex((line) => line.heading && (findPlace(line.heading) || (line.level ?? 9) <= level))
   return { start, end: length === -1 ? lines.length : start + 1 + length, level }
 }
 
 /** “Ingredients (for 4)” is a heading of ingredients. */
-function placeOf(heading: string): Place | undefined {
+function findPlace(heading: string): Place | undefined {
   return placeOfHeading(heading.replace(/\s*(?:\(.{1,40}\)|for .{1,40})$/i, ''))
 }

@@ -9,10 +9,10 @@ import {
 import type { JsonNode } from '../foreign/json-node.ts'
 import { readFacts } from '../text/read-plain-text.ts'
 import {
+  findSection,
   type MarkdownLine,
   type MarkdownSection,
   markdownLines,
-  sectionOf,
 } from './markdown-sections.ts'
 import { readRecipeFields } from './recipe-fields.ts'
 
@@ -33,9 +33,9 @@ export function readMarkdownPost(text: string, fields: JsonNode): ImportedRecipe
   const recipe = emptyForeign('Markdown')
   readRecipeFields(fields, recipe)
   const lines = markdownLines(text)
-  const list = sectionOf(lines, 'ingredients')
+  const list = findSection(lines, 'ingredients')
   const method =
-    sectionOf(lines, 'method') ??
+    findSection(lines, 'method') ??
     (recipe.method.length === 0 ? numbered(lines, list, recipe) : undefined)
   const gone = new Set<number>()
   const take = (section: MarkdownSection) => {

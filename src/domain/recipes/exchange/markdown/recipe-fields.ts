@@ -4,13 +4,13 @@ import type { ForeignRecipe } from '../foreign/foreign-recipe.ts'
 import { groupLines } from '../foreign/ingredient-text.ts'
 import {
   allWords,
+  asList,
+  asWords,
   isNode,
   type JsonNode,
-  listOf,
-  nutritionOf,
-  wordsOf,
+  readNutrition,
 } from '../foreign/json-node.ts'
-import { minutesOf } from '../foreign/minutes-of.ts'
+import { readMinutes } from '../foreign/read-minutes.ts'
 
 type Place = (recipe: ForeignRecipe, value: unknown) => void
 
@@ -18,22 +18,22 @@ const yields: Place = (recipe, value) => void recipe.yields.push(...allWords(val
 const time =
   (name: keyof ForeignRecipe['minutes'], label: string): Place =>
   (recipe, value) => {
-    const minutes = minutesOf(value, label, recipe)
+    const minutes = readMinutes(value, label, recipe)
     if (minutes) recipe.minutes[name] = minutes
   }
 const ingredients: Place = (recipe, value) => {
-  recipe.ingredients = groupsOf(value, ingredientWords).flatMap(({ title, items }) =>
+  recipe.ingredients = readGroups(value, ingredientWords).flatMap(({ title, items }) =>
     title ? [{ title, items }] : groupLines(items),
   )
 }
 const method: Place = (recipe, value) => {
-  recipe.method = groupsOf(value, stepWords).map(({ title, items }) => ({
+  recipe.method = readGroups(value, stepWords).map(({ title, items }) => ({
     ...(title && { title }),
     items: items.map((text) => ({ text: text.replace(/^\d{1,2}[.)]\s+/, ''), pictures: [] })),
   }))
 }
 const source: Place = (recipe, value) => {
-  const words = wordsOf(value).trim()
+  const words = asWords(value).trim()
   if (/^https?:/i.test(words)) recipe.source.url = words
   else if (words) recipe.source.name = words
 }
@@ -63,28 +63,31 @@ const PLACES: Record<string, Place> = {
   notes: (recipe, value) => void recipe.notes.push(...allWords(value)),
   ...{ source, sourceurl: source, recipesource: source, original: source, adaptedfrom: source },
   nutrition: (recipe, value) =>
-    addNutrition(recipe, typeof value === 'string' ? nutritionInWords(value) : nutritionOf(value)),
+    addNutrition(
+      recipe,
+      typeof value === 'string' ? nutritionInWords(value) : readNutrition(value),
+    ),
   calories: (recipe, value) => {
-    if (recipe.nutrition === undefined) addNutrition(recipe, [['calories', wordsOf(value)]])
+    if (recipe.nutrition === undefined) addNutrition(recipe, [['calories', asWords(value)]])
   },
   recipe: (recipe, value) => {
     if (isNode(value)) readRecipeFields(value, recipe)
   },
 }
 
-function keyOf(name: string): string {
+function fieldKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z]/g, '')
 }
 
 /** Whether a field of front matter belongs to the recipe of a post. */
 export function isRecipeField(name: string): boolean {
-  return Object.hasOwn(PLACES, keyOf(name))
+  return Object.hasOwn(PLACES, fieldKey(name))
 }
 
 /** Puts the fields of front matter that say something of a recipe to their places in it. */
 export function readRecipeFields(fields: JsonNode, recipe: ForeignRecipe): void {
   for (const [name, value] of Object.entries(fields)) {
-    const key = keyOf(name)
+    const key = fieldKey(name)
     const place = Object.hasOwn(PLACES, key) ? PLACES[key] : undefined
     if (value !== null && value !== undefined) place?.(recipe, value)
   }
@@ -94,10 +97,10 @@ const INNER = ['items', 'ingredients', 'steps', 'instructions', 'directions', 'l
 const TITLES = ['title', 'name', 'group', 'heading', 'section', 'for', 'component']
 
 /** Groups however they are written: a text, a list, a list of groups, or lists under their names. */
-function groupsOf(value: unknown, wordsOfItem: (node: JsonNode) => string): Group<string>[] {
+function readGroups(value: unknown, wordsOfItem: (node: JsonNode) => string): Group<string>[] {
   const lines = (items: unknown): string[] =>
-    (typeof items === 'string' ? items.split('\n') : listOf(items))
-      .map((item) => (isNode(item) ? wordsOfItem(item) : wordsOf(item)))
+    (typeof items === 'string' ? items.split('\n') : asList(items))
+      .map((item) => (isNode(item) ? wordsOfItem(item) : asWords(item)))
       .map((line) => line.replace(/^\s*[-*+]\s+/, '').trim())
       .filter(Boolean)
   if (isNode(value)) {
@@ -106,10 +109,10 @@ function groupsOf(value: unknown, wordsOfItem: (node: JsonNode) => string): Grou
       .filter(({ items }) => items.length > 0)
   }
   const groups: Group<string>[] = []
-  for (const item of typeof value === 'string' ? value.split('\n') : listOf(value)) {
+  for (const item of typeof value === 'string' ? value.split('\n') : asList(value)) {
     const inner = isNode(item) ? INNER.map((name) => item[name]).find(Boolean) : undefined
     if (isNode(item) && inner !== undefined) {
-      const title = TITLES.map((name) => wordsOf(item[name])).find(Boolean)
+      const title = TITLES.map((name) => asWords(item[name])).find(Boolean)
       groups.push({ ...(title && { title }), items: lines(inner) })
       continue
     }
@@ -121,7 +124,7 @@ function groupsOf(value: unknown, wordsOfItem: (node: JsonNode) => string): Grou
 }
 
 function ingredientWords(node: JsonNode): string {
-  const first = (...names: string[]) => names.map((name) => wordsOf(node[name])).find(Boolean) ?? ''
+  const first = (...names: string[]) => names.map((name) => asWords(node[name])).find(Boolean) ?? ''
   const food = first('name', 'item', 'ingredient', 'food', 'text', 'title')
   const words = [first('amount', 'quantity', 'qty'), first('unit', 'units', 'measure'), food]
   const note = first('note', 'notes', 'preparation', 'prep', 'comment')
@@ -129,13 +132,13 @@ function ingredientWords(node: JsonNode): string {
   if (line !== '') return note ? `${line}, ${note}` : line
   // “flour: 200 g”, as YAML makes of it.
   const [[name, amount] = []] = Object.entries(node)
-  return [wordsOf(amount), name ?? ''].filter(Boolean).join(' ')
+  return [asWords(amount), name ?? ''].filter(Boolean).join(' ')
 }
 
 function stepWords(node: JsonNode): string {
   const text = ['text', 'step', 'description', 'instruction', 'body']
-    .map((name) => wordsOf(node[name]))
+    .map((name) => asWords(node[name]))
     .find(Boolean)
-  const title = wordsOf(node.title) || wordsOf(node.name)
+  const title = asWords(node.title) || asWords(node.name)
   return text ? (title ? `**${title}:** ${text}` : text) : title
 }

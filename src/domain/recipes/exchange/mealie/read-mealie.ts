@@ -9,14 +9,14 @@ import {
 } from '../foreign/foreign-recipe.ts'
 import {
   allWords,
+  asList,
+  asWords,
   isNode,
   type JsonNode,
-  listOf,
-  nutritionOf,
-  wordsOf,
+  readNutrition,
 } from '../foreign/json-node.ts'
 import { leaveOutMembers, leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { oneLine, toMarkdown } from '../foreign/plain-lines.ts'
 import { readTools } from '../schema/read-tools.ts'
 import { withCamelNames } from './camel-names.ts'
 import { References } from './read-references.ts'
@@ -67,9 +67,9 @@ function isMealie(node: JsonNode): boolean {
  */
 export function readMealie(node: JsonNode): ForeignRecipe {
   const recipe = emptyForeign('Mealie')
-  recipe.name = oneLine(wordsOf(node.name))
-  recipe.description = markdownOf(wordsOf(node.description))
-  recipe.yields = yieldsOf(node)
+  recipe.name = oneLine(asWords(node.name))
+  recipe.description = toMarkdown(asWords(node.description))
+  recipe.yields = readYields(node)
   readTimes(node, recipe)
   recipe.categories = allWords(node.recipeCategory)
   readTags(node, recipe)
@@ -77,14 +77,14 @@ export function readMealie(node: JsonNode): ForeignRecipe {
   readIngredients(node, recipe, references)
   readSteps(node, recipe, references)
   readNotes(node, recipe)
-  const address = wordsOf(node.orgURL)
+  const address = asWords(node.orgURL)
   if (address) recipe.source.url = address
   leaveOut(node, recipe)
   return recipe
 }
 
-function yieldsOf(node: JsonNode): string[] {
-  const words = wordsOf(node.recipeYield)
+function readYields(node: JsonNode): string[] {
+  const words = asWords(node.recipeYield)
   const [servings, pieces] = [node.recipeServings, node.recipeYieldQuantity].map((value) =>
     typeof value === 'number' && value > 0 ? String(value) : '',
   )
@@ -101,7 +101,7 @@ function readTimes(node: JsonNode, recipe: ForeignRecipe): void {
     ['total', node.totalTime, 'Total time'],
   ] as const
   for (const [name, value, label] of fields) {
-    const said = oneLine(wordsOf(value))
+    const said = oneLine(asWords(value))
     if (said === '') continue
     const minutes = readDuration(said)
     if (minutes === undefined) recipe.findings.push(leftOut(label, `“${said}” is no time.`))
@@ -117,66 +117,66 @@ function readTags(node: JsonNode, recipe: ForeignRecipe): void {
 }
 
 function readIngredients(node: JsonNode, recipe: ForeignRecipe, references: References): void {
-  for (const item of listOf(node.recipeIngredient)) {
-    const title = isNode(item) ? oneLine(wordsOf(item.title)) : ''
+  for (const item of asList(node.recipeIngredient)) {
+    const title = isNode(item) ? oneLine(asWords(item.title)) : ''
     if (title || recipe.ingredients.length === 0) {
       recipe.ingredients.push({ ...(title && { title }), items: [] })
     }
-    const words = isNode(item) ? ingredientWords(item) : wordsOf(item)
-    const note = isNode(item) ? oneLine(wordsOf(item.note)) : ''
+    const words = isNode(item) ? ingredientWords(item) : asWords(item)
+    const note = isNode(item) ? oneLine(asWords(item.note)) : ''
     if (!oneLine(words).includes(note)) recipe.findings.push(leftOut('Note of an ingredient', note))
     if (words) recipe.ingredients.at(-1)?.items.push(words)
     references.add(item, words)
   }
   recipe.ingredients = recipe.ingredients.filter(({ items, title }) => items.length > 0 || title)
   const ingredients = { read: INGREDIENT_READ, of: 'an ingredient' }
-  leaveOutMembers(listOf(node.recipeIngredient), ingredients, recipe.findings)
+  leaveOutMembers(asList(node.recipeIngredient), ingredients, recipe.findings)
 }
 
 /** What it shows, made of its parts where it does not say: amount, unit, food, and a note behind a comma. */
 function ingredientWords(item: JsonNode): string {
-  const written = wordsOf(item.originalText) || wordsOf(item.display)
-  const food = wordsOf(item.food)
-  if (!food) return written || wordsOf(item.note)
+  const written = asWords(item.originalText) || asWords(item.display)
+  const food = asWords(item.food)
+  if (!food) return written || asWords(item.note)
   const amount = typeof item.quantity === 'number' && item.quantity > 0 ? String(item.quantity) : ''
-  const parts = [amount, wordsOf(item.unit), food].filter(Boolean).join(' ')
-  const note = wordsOf(item.note)
+  const parts = [amount, asWords(item.unit), food].filter(Boolean).join(' ')
+  const note = asWords(item.note)
   const now = note ? `${parts}, ${note}` : parts
   // What was typed once may have been changed since: it counts while its food is still the same.
   return written.toLowerCase().includes(food.toLowerCase()) ? written : now
 }
 
 function readSteps(node: JsonNode, recipe: ForeignRecipe, references: References): void {
-  for (const item of listOf(node.recipeInstructions)) {
-    const title = isNode(item) ? oneLine(wordsOf(item.title)) : ''
+  for (const item of asList(node.recipeInstructions)) {
+    const title = isNode(item) ? oneLine(asWords(item.title)) : ''
     if (title || recipe.method.length === 0) {
       recipe.method.push({ ...(title && { title }), items: [] })
     }
-    const text = isNode(item) ? wordsOf(item.text) : wordsOf(item)
-    const summary = isNode(item) ? oneLine(wordsOf(item.summary)) : ''
-    const step = references.named(item, stepOf(text))
+    const text = isNode(item) ? asWords(item.text) : asWords(item)
+    const summary = isNode(item) ? oneLine(asWords(item.summary)) : ''
+    const step = references.named(item, readStep(text))
     if (summary) step.text = `**${summary}:** ${step.text}`
     if (step.text || step.pictures.length > 0) recipe.method.at(-1)?.items.push(step)
   }
   recipe.method = recipe.method.filter(({ items }) => items.length > 0)
   const steps = { read: STEP_READ, of: 'a step' }
-  leaveOutMembers(listOf(node.recipeInstructions), steps, recipe.findings)
+  leaveOutMembers(asList(node.recipeInstructions), steps, recipe.findings)
 }
 
 /** Mealie's steps are Markdown already: only HTML in them is read as such. */
-function stepOf(text: string): ForeignStep {
+function readStep(text: string): ForeignStep {
   const pictures = Array.from(text.matchAll(PICTURE), ([, alt = '', address = '']) => ({
     alt,
     address,
   }))
   const words = text.replace(PICTURE, '').trim()
-  return { text: /<[a-z/!]/i.test(words) ? markdownOf(words) : words, pictures }
+  return { text: /<[a-z/!]/i.test(words) ? toMarkdown(words) : words, pictures }
 }
 
 function readNotes(node: JsonNode, recipe: ForeignRecipe): void {
-  for (const note of listOf(node.notes)) {
+  for (const note of asList(node.notes)) {
     if (!isNode(note)) continue
-    const [title, text] = [oneLine(wordsOf(note.title)), wordsOf(note.text).trim()]
+    const [title, text] = [oneLine(asWords(note.title)), asWords(note.text).trim()]
     if (title === 'Source' && !recipe.source.name) recipe.source.name = oneLine(text)
     else if (title || text) recipe.notes.push(title ? `**${title}:** ${text}` : text)
   }
@@ -184,11 +184,11 @@ function readNotes(node: JsonNode, recipe: ForeignRecipe): void {
 
 function leaveOut(node: JsonNode, recipe: ForeignRecipe): void {
   const { findings } = recipe
-  addNutrition(recipe, nutritionOf(node.nutrition))
+  addNutrition(recipe, readNutrition(node.nutrition))
   if (typeof node.rating === 'number') findings.push(leftOut('Rating', String(node.rating)))
   readTools(node.tools, recipe)
   leaveOutOthers(node, READ, findings)
-  const comments = listOf(node.comments).length
+  const comments = asList(node.comments).length
   if (comments > 0) findings.push(leftOut('Comments', String(comments)))
   const assets = allWords(node.assets)
   if (assets.length > 0) findings.push(leftOut('Files', assets.join(', ')))

@@ -1,7 +1,7 @@
 import { readIngredient } from '../../language/read-ingredient.ts'
 import type { ForeignStep } from '../foreign/foreign-recipe.ts'
 import { ingredientText } from '../foreign/ingredient-text.ts'
-import { isNode, type JsonNode, listOf, wordsOf } from '../foreign/json-node.ts'
+import { asList, asWords, isNode, type JsonNode } from '../foreign/json-node.ts'
 import { oneLine } from '../foreign/plain-lines.ts'
 
 /** No step uses more foods. */
@@ -15,21 +15,21 @@ export class References {
   readonly #steps = new Map<string, number>()
 
   constructor(node: JsonNode) {
-    for (const id of listOf(node.recipeInstructions).flatMap(referencesOf)) {
+    for (const id of asList(node.recipeInstructions).flatMap(readReferences)) {
       this.#steps.set(id, (this.#steps.get(id) ?? 0) + 1)
     }
   }
 
   /** Remembers what an ingredient is called in the list. */
   add(item: unknown, words: string): void {
-    const id = isNode(item) ? wordsOf(item.referenceId) : ''
+    const id = isNode(item) ? asWords(item.referenceId) : ''
     const food = id && readIngredient(ingredientText(oneLine(words)))?.food
     if (food) this.#foods.set(id, food)
   }
 
   /** Names foods in braces where this step alone uses them: of several, nobody says how much each takes. */
   named(item: unknown, step: ForeignStep): ForeignStep {
-    const foods = referencesOf(item).flatMap((id) =>
+    const foods = readReferences(item).flatMap((id) =>
       this.#steps.get(id) === 1 ? (this.#foods.get(id) ?? []) : [],
     )
     const plain = step.text.replaceAll('{', '(').replaceAll('}', ')')
@@ -42,10 +42,10 @@ export class References {
   }
 }
 
-function referencesOf(item: unknown): string[] {
+function readReferences(item: unknown): string[] {
   if (!isNode(item)) return []
-  const ids = listOf(item.ingredientReferences).map((reference) =>
-    isNode(reference) ? wordsOf(reference.referenceId) : '',
+  const ids = asList(item.ingredientReferences).map((reference) =>
+    isNode(reference) ? asWords(reference.referenceId) : '',
   )
   return [...new Set(ids)].filter(Boolean).slice(0, MOST_FOODS)
 }

@@ -1,4 +1,4 @@
-import { slugOf } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/slug.ts'
 import { foodsOfSteps, listIngredients, listSteps } from '../../shape/foods-of-steps.ts'
 import { printMinutes } from '../../shape/print-minutes.ts'
 import type { IngredientLine, Recipe, Step } from '../../shape/recipe.ts'
@@ -20,12 +20,12 @@ export const MEALIE_BLOCK = 'wellness_haven_recipe'
  *
  * Source: `mealie/schema/recipe` of https://github.com/mealie-recipes/mealie.
  */
-export function mealieOf(exported: ExportedRecipe): Record<string, unknown> {
+export function writeMealie(exported: ExportedRecipe): Record<string, unknown> {
   const { recipe, block, url, description } = exported
   const fields = mealieFields(recipe, exported)
   return {
     ...fields,
-    slug: slugOf(String(fields.name)),
+    slug: makeSlug(String(fields.name)),
     description,
     ...(!recipe.source?.url && { orgURL: url ?? null }),
     extras: { [MEALIE_BLOCK]: block },
@@ -41,7 +41,7 @@ export function mealieFields(
 ): Record<string, unknown> {
   const { times, category, cuisine, diets, notes, source, yield: made } = recipe
   const total = totalMinutes(recipe)
-  const references = referencesOf(recipe)
+  const references = referenceFinder(recipe)
   const number = made ? Number(made.quantity.from.valueOf().toFixed(3)) : 0
   return {
     name: recipe.name ?? name,
@@ -59,7 +59,7 @@ export function mealieFields(
     orgURL: source?.url ?? null,
     recipeIngredient: recipe.ingredients
       .flatMap(({ title, items }) =>
-        items.map((line, index) => ingredientOf(line, index === 0 ? title : undefined)),
+        items.map((line, index) => mealieIngredient(line, index === 0 ? title : undefined)),
       )
       .map((ingredient, place) => ({ ...ingredient, referenceId: referenceId(recipe, place) })),
     recipeInstructions: recipe.method.flatMap(({ title, items }) =>
@@ -82,7 +82,7 @@ export function mealieFields(
 }
 
 /** Which ingredients a step uses all of: Mealie knows no shares. */
-function referencesOf(recipe: Recipe): (step: Step) => string[] {
+function referenceFinder(recipe: Recipe): (step: Step) => string[] {
   const steps = listSteps(recipe)
   const { foods } = foodsOfSteps(recipe)
   const whole = foods.filter(
@@ -107,7 +107,7 @@ function referenceId(recipe: Recipe, place: number): string {
   return `${start}-0000-4000-8000-${String(place + 1).padStart(12, '0')}`
 }
 
-function ingredientOf(line: IngredientLine, title: string | undefined) {
+function mealieIngredient(line: IngredientLine, title: string | undefined) {
   const { ingredient } = line
   const [first] = ingredient?.measures ?? []
   const words = ingredientWords(line)
@@ -133,5 +133,5 @@ function minutesOrNull(minutes: number | undefined): string | null {
 }
 
 function organizer(name: string) {
-  return { name, slug: slugOf(name) }
+  return { name, slug: makeSlug(name) }
 }

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 
 /** The names of the classes of an element. */
-export function classesOf({ properties }: Element): string[] {
+export function classNames({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
@@ -23,7 +23,7 @@ export function elementsWhere(
 
 /** The outermost elements with one of these classes. */
 export function elementsOfClass(root: Root | Element, names: readonly string[]): Element[] {
-  return elementsWhere(root, (element) => classesOf(element).some((name) => names.includes(name)))
+  return elementsWhere(root, (element) => classNames(element).some((name) => names.includes(name)))
 }
 
 function isContent(node: Root['children'][number]): node is ElementContent {

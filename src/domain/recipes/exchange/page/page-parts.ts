@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { INLINE_ELEMENTS } from '#domain/markdown/tree/plain-text.ts'
 import { textInLines } from '../foreign/plain-lines.ts'
-import { classesOf } from './elements.ts'
+import { classNames } from './elements.ts'
 
 /** A piece of a page that somebody sees as one: a heading, an entry of a list, a paragraph. */
 export type PagePart = {
@@ -27,14 +27,14 @@ const MOST_PARTS = 5_000
  *
  * @param isLeftOut elements that are not looked into
  */
-export function partsOf(
+export function listPageParts(
   root: { children: readonly (ElementContent | { type: 'doctype' })[] },
   isLeftOut: (element: Element) => boolean = () => false,
 ): PagePart[] {
   const parts: PagePart[] = []
   let loose: ElementContent[] = []
   const close = () => {
-    const part = partOf('line', loose)
+    const part = makePart('line', loose)
     if (part.lines.length > 0) parts.push(part)
     loose = []
   }
@@ -53,16 +53,16 @@ export function partsOf(
   }
   const add = (element: Element, list: string) => {
     const level = headingLevel(element)
-    if (level !== undefined) parts.push({ ...partOf('heading', [element]), level })
+    if (level !== undefined) parts.push({ ...makePart('heading', [element]), level })
     else if (element.tagName === 'li') {
       const isList = (node: ElementContent) =>
         node.type === 'element' && /^(?:ul|ol)$/.test(node.tagName)
       const own = element.children.filter((node) => !isList(node))
-      const part = { ...partOf('item', own), isNumbered: list === 'ol' }
+      const part = { ...makePart('item', own), isNumbered: list === 'ol' }
       if (part.lines.length > 0 || part.pictures.length > 0) parts.push(part)
       for (const inner of element.children.filter(isList)) walk([inner], list)
     } else if (element.tagName === 'p' || element.tagName === 'dd' || element.tagName === 'tr') {
-      const part = partOf('line', element.children)
+      const part = makePart('line', element.children)
       if (part.lines.length > 0 || part.pictures.length > 0) parts.push(part)
     } else {
       walk(element.children, /^(?:ul|ol)$/.test(element.tagName) ? element.tagName : list)
@@ -73,7 +73,7 @@ export function partsOf(
   return parts
 }
 
-function partOf(kind: PagePart['kind'], nodes: readonly ElementContent[]): PagePart {
+function makePart(kind: PagePart['kind'], nodes: readonly ElementContent[]): PagePart {
   const pictures: PagePart['pictures'] = []
   const lines = nodes
     .map((node) => seenText(node, pictures))
@@ -98,7 +98,7 @@ function seenText(node: ElementContent, pictures: PagePart['pictures']): string 
       pictures.push({ address, alt: typeof alt === 'string' ? alt : '' })
     return ''
   }
-  const classes = classesOf(node)
+  const classes = classNames(node)
   if (classes.some((name) => NUMBER_CLASS.test(name)) && /^\W*\d{0,3}\W*$/.test(textInLines(node)))
     return ''
   const inner = node.children.map((child) => seenText(child, pictures)).join('')
@@ -113,7 +113,7 @@ function headingLevel(element: Element): number | undefined {
   const [, level] = HEADING.exec(element.tagName) ?? []
   if (level) return Number(level)
   if (element.tagName === 'dt' || element.tagName === 'legend') return 7
-  if (classesOf(element).some((name) => HEADING_CLASS.test(name))) return 7
+  if (classNames(element).some((name) => HEADING_CLASS.test(name))) return 7
   if (!/^(?:p|div|li)$/.test(element.tagName)) return undefined
   const said = element.children.filter(
     (node) => !(node.type === 'text' && node.value.trim() === '') && node.type !== 'comment',

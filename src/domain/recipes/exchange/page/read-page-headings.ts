@@ -2,10 +2,10 @@ import type { Element, Root } from 'hast'
 import { readIngredient } from '../../language/read-ingredient.ts'
 import { changed, emptyForeign, type ForeignRecipe } from '../foreign/foreign-recipe.ts'
 import { ingredientText } from '../foreign/ingredient-text.ts'
-import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { oneLine, toMarkdown } from '../foreign/plain-lines.ts'
 import { type Place, placeOfHeading, readFacts } from '../text/read-plain-text.ts'
-import { classesOf } from './elements.ts'
-import { type PagePart, partsOf } from './page-parts.ts'
+import { classNames } from './elements.ts'
+import { listPageParts, type PagePart } from './page-parts.ts'
 import { ingredientGroups, methodGroups } from './read-page-shape.ts'
 
 /** What stands around the text of a page. */
@@ -21,7 +21,7 @@ const LONGEST_INGREDIENT = 200
  * @returns undefined where there is no such list
  */
 export function recipeByHeadings(tree: Root, html: string): ForeignRecipe | undefined {
-  const parts = partsOf(tree, isAround).flatMap(atHeadings)
+  const parts = listPageParts(tree, isAround).flatMap(atHeadings)
   const start = parts.findIndex(
     (part, place) => headingPlace(part) === 'ingredients' && hasList(parts, place),
   )
@@ -34,12 +34,12 @@ export function recipeByHeadings(tree: Root, html: string): ForeignRecipe | unde
     ),
   )
   const before = parts.slice(0, start)
-  recipe.name = titleOf(before, html)
-  recipe.description = markdownOf(metaOf(html, 'description') || metaOf(html, 'og:description'))
-  const places = placesOf(parts.slice(start))
+  recipe.name = findTitle(before, html)
+  recipe.description = toMarkdown(readMeta(html, 'description') || readMeta(html, 'og:description'))
+  const places = sortIntoPlaces(parts.slice(start))
   recipe.ingredients = ingredientGroups(places.ingredients)
   recipe.method = methodGroups(places.method)
-  recipe.notes = places.notes.flatMap(({ lines }) => lines.map(markdownOf))
+  recipe.notes = places.notes.flatMap(({ lines }) => lines.map(toMarkdown))
   const facts = [...before.slice(-30), ...places.head].flatMap(({ lines }) => lines)
   for (const line of facts) readFacts(line, recipe)
   return looksLikeOne(recipe) ? recipe : undefined
@@ -61,7 +61,7 @@ function isAround(element: Element): boolean {
   if (AROUND_ELEMENTS.has(element.tagName)) return true
   if (/^(?:html|body|main|article)$/.test(element.tagName)) return false
   const { id } = element.properties
-  return [...classesOf(element), ...(typeof id === 'string' ? [id] : [])].some((name) =>
+  return [...classNames(element), ...(typeof id === 'string' ? [id] : [])].some((name) =>
     AROUND.test(name),
   )
 }
@@ -78,7 +78,7 @@ function hasList(parts: readonly PagePart[], place: number): boolean {
   return next.length > 0 && headingPlace(next[0]) === undefined
 }
 
-function placesOf(parts: readonly PagePart[]): Record<Place, PagePart[]> {
+function sortIntoPlaces(parts: readonly PagePart[]): Record<Place, PagePart[]> {
   const places: Record<Place, PagePart[]> = {
     head: [],
     ingredients: [],
@@ -126,16 +126,16 @@ function isProse({ kind, lines }: PagePart): boolean {
   return kind === 'line' && lines.some((line) => line.length > LONGEST_INGREDIENT)
 }
 
-function titleOf(before: readonly PagePart[], html: string): string {
+function findTitle(before: readonly PagePart[], html: string): string {
   const headings = before.filter(({ kind }) => kind === 'heading')
   const named =
     headings.findLast(({ level }) => level === 1) ?? headings.findLast(({ level }) => level === 2)
   const title =
-    metaOf(html, 'og:title') || oneLine(/<title\b[^<>]*>([^<]{1,500})/i.exec(html)?.[1] ?? '')
+    readMeta(html, 'og:title') || oneLine(/<title\b[^<>]*>([^<]{1,500})/i.exec(html)?.[1] ?? '')
   return named?.lines.join(' ') || title.replace(/\s+[|–—-]\s+[^|–—]{1,60}$/, '')
 }
 
-function metaOf(html: string, name: string): string {
+function readMeta(html: string, name: string): string {
   const head = html.slice(0, 200_000)
   for (const [tag] of head.matchAll(/<meta\b[^<>]{1,2000}>/gi)) {
     if (!new RegExp(`\\b(?:name|property)\\s*=\\s*["']?${name}["'\\s]`, 'i').test(tag)) continue

@@ -9,10 +9,10 @@ import {
   type ForeignStep,
   leftOut,
 } from '../foreign/foreign-recipe.ts'
-import { markdownOf, oneLine, textInLines } from '../foreign/plain-lines.ts'
+import { oneLine, textInLines, toMarkdown } from '../foreign/plain-lines.ts'
 import { placeOfHeading } from '../text/read-plain-text.ts'
 import { elementsOfClass } from './elements.ts'
-import { type PagePart, partsOf } from './page-parts.ts'
+import { listPageParts, type PagePart } from './page-parts.ts'
 import { PAGE_SHAPES, type PageShape } from './page-shapes.ts'
 
 const MOST_RECIPES = 20
@@ -44,7 +44,7 @@ function readShape(root: Element, shape: PageShape): ForeignRecipe {
     ),
   )
   recipe.name = first('title')
-  recipe.description = markdownOf(first('description'))
+  recipe.description = toMarkdown(first('description'))
   recipe.yields = [first('yields').replace(LABEL, '')].filter(Boolean)
   for (const name of ['prep', 'cook', 'rest', 'total'] as const) {
     const said = first(name).replace(LABEL, '')
@@ -65,7 +65,7 @@ function readShape(root: Element, shape: PageShape): ForeignRecipe {
   recipe.notes = partsIn(root, shape.notes)
     .filter((part) => part.kind !== 'heading')
     .flatMap(({ lines }) =>
-      lines.filter((line) => placeOfHeading(line) === undefined).map(markdownOf),
+      lines.filter((line) => placeOfHeading(line) === undefined).map(toMarkdown),
     )
   const author = first('author').replace(LABEL, '')
   if (author) recipe.source = { name: author }
@@ -78,7 +78,7 @@ function readShape(root: Element, shape: PageShape): ForeignRecipe {
 }
 
 function partsIn(root: Element, classes: string[]): PagePart[] {
-  return elementsOfClass(root, classes).flatMap((element) => partsOf({ children: [element] }))
+  return elementsOfClass(root, classes).flatMap((element) => listPageParts({ children: [element] }))
 }
 
 function wordsOfElement(element: Element): string {
@@ -88,7 +88,7 @@ function wordsOfElement(element: Element): string {
   )
   if (typeof value === 'string') return value
   return (
-    partsOf({ children: [element] })
+    listPageParts({ children: [element] })
       .flatMap(({ lines }) => lines)
       .map((line) => oneLine(line))
       .join(' ')
@@ -110,13 +110,13 @@ export function ingredientGroups(parts: readonly PagePart[]): Group<string>[] {
 
 /** The groups of a method, without the numbers that its steps bear. */
 export function methodGroups(parts: readonly PagePart[]): Group<ForeignStep>[] {
-  return grouped(parts, (part) => [stepOf(part)]).map(({ title, items }) => ({
+  return grouped(parts, (part) => [readStep(part)]).map(({ title, items }) => ({
     ...(title && { title }),
     items: withoutNumbers(items.flatMap(splitSteps)),
   }))
 }
 
-function stepOf({ lines, pictures }: PagePart): ForeignStep {
+function readStep({ lines, pictures }: PagePart): ForeignStep {
   return { text: lines.join('\n'), pictures }
 }
 
@@ -137,7 +137,7 @@ function withoutNumbers(steps: ForeignStep[]): ForeignStep[] {
       const text = isNumbered
         ? step.text.replace(NUMBER, '')
         : step.text.replace(/^(?:step\s*\d{1,2}|\d{1,2})\s*[.):]\s+/i, '')
-      return { ...step, text: markdownOf(text) }
+      return { ...step, text: toMarkdown(text) }
     })
     .filter(({ text, pictures }) => text !== '' || pictures.length > 0)
 }

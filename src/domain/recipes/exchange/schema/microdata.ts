@@ -32,13 +32,13 @@ export function microdataRecipes(html: string): JsonNode[] {
 function collectRecipes(parent: Root | Element, found: JsonNode[]): void {
   for (const child of parent.children) {
     if (child.type !== 'element' || found.length >= MOST_RECIPES) continue
-    if (typesOf(child).some((type) => RECIPE.test(type))) found.push(nodeOf(child))
+    if (itemTypes(child).some((type) => RECIPE.test(type))) found.push(readItem(child))
     else collectRecipes(child, found)
   }
 }
 
-function nodeOf(item: Element): JsonNode {
-  const node: JsonNode = { '@type': typesOf(item).map((type) => type.replace(/^.*[/:#]/, '')) }
+function readItem(item: Element): JsonNode {
+  const node: JsonNode = { '@type': itemTypes(item).map((type) => type.replace(/^.*[/:#]/, '')) }
   const add = (name: string, value: unknown) => {
     const before = node[name]
     node[name] =
@@ -51,15 +51,15 @@ function nodeOf(item: Element): JsonNode {
 function collectProperties(parent: Element, add: (name: string, value: unknown) => void): void {
   for (const child of parent.children) {
     if (child.type !== 'element') continue
-    const isItem = child.properties.itemScope !== undefined || typesOf(child).length > 0
-    const names = namesOf(child)
-    const value = names.length === 0 ? undefined : isItem ? nodeOf(child) : propertyOf(child)
+    const isItem = child.properties.itemScope !== undefined || itemTypes(child).length > 0
+    const names = propertyNames(child)
+    const value = names.length === 0 ? undefined : isItem ? readItem(child) : readProperty(child)
     for (const name of names) if (value !== '') add(name, value)
     if (!isItem) collectProperties(child, add)
   }
 }
 
-function propertyOf(element: Element): string {
+function readProperty(element: Element): string {
   const { content } = element.properties
   if (typeof content === 'string') return content
   const attribute = VALUE_OF[element.tagName]
@@ -67,21 +67,21 @@ function propertyOf(element: Element): string {
   return typeof value === 'string' ? value : textInLines(element).trim()
 }
 
-function namesOf({ properties }: Element): string[] {
-  const names = partsOf(properties.itemProp)
+function propertyNames({ properties }: Element): string[] {
+  const names = splitTokens(properties.itemProp)
   return names.length > 0
     ? names
-    : partsOf(properties.property).map((name) => name.replace(/^\w{1,10}:/, ''))
+    : splitTokens(properties.property).map((name) => name.replace(/^\w{1,10}:/, ''))
 }
 
-function typesOf({ properties }: Element): string[] {
+function itemTypes({ properties }: Element): string[] {
   // RDFa says the same in other attributes.
   return properties.itemScope === undefined
-    ? partsOf(properties.typeof)
-    : partsOf(properties.itemType)
+    ? splitTokens(properties.typeof)
+    : splitTokens(properties.itemType)
 }
 
-function partsOf(value: unknown): string[] {
+function splitTokens(value: unknown): string[] {
   if (Array.isArray(value)) return value.map(String)
   return typeof value === 'string' ? value.split(/\s+/).filter(Boolean) : []
 }

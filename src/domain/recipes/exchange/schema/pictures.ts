@@ -1,13 +1,13 @@
 import { changed, type ForeignPicture, type ImportFinding } from '../foreign/foreign-recipe.ts'
-import { isNode, wordsOf } from '../foreign/json-node.ts'
+import { asWords, isNode } from '../foreign/json-node.ts'
 import { oneLine } from '../foreign/plain-lines.ts'
 
 /** The address of a picture, whichever way it is given. */
-export function pictureOf(value: unknown): ForeignPicture | undefined {
-  if (Array.isArray(value)) return pictureOf(value[0])
-  const address = isNode(value) ? wordsOf(value.url) || wordsOf(value.contentUrl) : wordsOf(value)
+export function readPicture(value: unknown): ForeignPicture | undefined {
+  if (Array.isArray(value)) return readPicture(value[0])
+  const address = isNode(value) ? asWords(value.url) || asWords(value.contentUrl) : asWords(value)
   if (!address) return undefined
-  const alt = isNode(value) ? wordsOf(value.caption) : ''
+  const alt = isNode(value) ? asWords(value.caption) : ''
   return { address: address.trim(), alt: oneLine(alt) }
 }
 

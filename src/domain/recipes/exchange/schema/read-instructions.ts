@@ -1,11 +1,11 @@
 import type { Group } from '../../shape/recipe.ts'
 import type { ForeignStep, ImportFinding } from '../foreign/foreign-recipe.ts'
 import { leftOut } from '../foreign/foreign-recipe.ts'
-import { DEEPEST, isNode, isOfType, type JsonNode, listOf, wordsOf } from '../foreign/json-node.ts'
+import { asList, asWords, DEEPEST, isNode, isOfType, type JsonNode } from '../foreign/json-node.ts'
 import { leaveOutMembers } from '../foreign/left-out-fields.ts'
-import { isHtml, linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { isHtml, oneLine, plainLines, toMarkdown } from '../foreign/plain-lines.ts'
 import { stepsOfLines } from '../foreign/steps-of-lines.ts'
-import { pictureOf } from './pictures.ts'
+import { readPicture } from './pictures.ts'
 
 type Context = {
   resolve(value: unknown): unknown
@@ -48,12 +48,12 @@ const STEP_READ = new Set(
 
 function collect(value: unknown, walk: Walk, groups: Group<ForeignStep>[]): void {
   if (walk.depth > DEEPEST) return
-  const items = listOf(value)
+  const items = asList(value)
   const isOnlyText = items.length === 1 && typeof items[0] === 'string'
   for (const item of items) {
     const node = walk.resolve(item)
     if (typeof node === 'string') {
-      const steps = isOnlyText ? stepsOfLines(linesOf(node)) : [stepOf(node)]
+      const steps = isOnlyText ? stepsOfLines(plainLines(node)) : [readStep(node)]
       addSteps(
         groups,
         steps.filter(({ text }) => text !== ''),
@@ -65,11 +65,11 @@ function collect(value: unknown, walk: Walk, groups: Group<ForeignStep>[]): void
 function collectNode(node: JsonNode, walk: Walk, groups: Group<ForeignStep>[]): void {
   const inner = { ...walk, depth: walk.depth + 1 }
   const parts = node.itemListElement ?? node.step ?? node.steps
-  if (isOfType(node, 'HowToSection') || (isOfType(node, 'ItemList') && wordsOf(node.name))) {
+  if (isOfType(node, 'HowToSection') || (isOfType(node, 'ItemList') && asWords(node.name))) {
     walk.sections.push(node)
-    if (parts !== undefined && wordsOf(node.text))
-      walk.find(leftOut('Text of a section', oneLine(wordsOf(node.text))))
-    const title = oneLine(wordsOf(node.name))
+    if (parts !== undefined && asWords(node.text))
+      walk.find(leftOut('Text of a section', oneLine(asWords(node.text))))
+    const title = oneLine(asWords(node.name))
     const [section = { items: [] }, ...others] = readInside(parts ?? node.text, inner)
     groups.push({ ...section, ...(title && { title }) }, ...others)
   } else if (isNode(node.item)) collectNode(node.item, inner, groups)
@@ -78,28 +78,28 @@ function collectNode(node: JsonNode, walk: Walk, groups: Group<ForeignStep>[]): 
 }
 
 function hasWords(node: JsonNode): boolean {
-  return wordsOf(node.text) !== '' || wordsOf(node.description) !== ''
+  return asWords(node.text) !== '' || asWords(node.description) !== ''
 }
 
 function collectStep(node: JsonNode, walk: Walk, groups: Group<ForeignStep>[]): void {
-  const text = wordsOf(node.text) || wordsOf(node.description)
-  const step = stepOf(text || wordsOf(node.name))
-  const name = oneLine(wordsOf(node.name))
+  const text = asWords(node.text) || asWords(node.description)
+  const step = readStep(text || asWords(node.name))
+  const name = oneLine(asWords(node.name))
   if (text && isTitle(name, oneLine(text)))
     step.text = `**${name.replace(/[.:]$/, '')}:** ${step.text}`
   if (isOfType(node, 'HowToTip')) step.text = `Tip: ${step.text}`
   walk.steps.push(node)
-  if (wordsOf(node.text) && wordsOf(node.description))
-    walk.find(leftOut('Description of a step', oneLine(wordsOf(node.description))))
-  const images = listOf(node.image)
+  if (asWords(node.text) && asWords(node.description))
+    walk.find(leftOut('Description of a step', oneLine(asWords(node.description))))
+  const images = asList(node.image)
   if (images.length > MOST_PICTURES)
     walk.find(leftOut('Further pictures of a step', String(images.length - MOST_PICTURES)))
   for (const image of images.slice(0, MOST_PICTURES)) {
-    const picture = pictureOf(walk.resolve(image))
+    const picture = readPicture(walk.resolve(image))
     if (picture) step.pictures.push(picture)
   }
   if (node.video)
-    walk.find(leftOut('Video of a step', oneLine(wordsOf(node.video)) || 'has no place here'))
+    walk.find(leftOut('Video of a step', oneLine(asWords(node.video)) || 'has no place here'))
   if (step.text !== '' || step.pictures.length > 0) addSteps(groups, [step])
 }
 
@@ -123,9 +123,9 @@ function isTitle(name: string, text: string): boolean {
 const STEP_NUMBER =
   /^(\*{2})?(?:step\s*\d{1,2}\s*(?:\\?[.):])|\d{1,2}\s*\\?[.):])\1\s+|^\*{2}step\s*\d{1,2}\*{2}\s*[.):]?\s+/i
 
-function stepOf(text: string): ForeignStep {
+function readStep(text: string): ForeignStep {
   const words = isHtml(text) ? text : oneLine(text)
-  return { text: markdownOf(words).replace(STEP_NUMBER, ''), pictures: [] }
+  return { text: toMarkdown(words).replace(STEP_NUMBER, ''), pictures: [] }
 }
 
 /** Adds steps to what has no heading of its own. */

@@ -4,16 +4,16 @@ import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign/foreign-re
 import { groupLines } from '../foreign/ingredient-text.ts'
 import {
   allWords,
+  asList,
+  asWords,
   isNode,
   isOfType,
   type JsonNode,
-  listOf,
-  nutritionOf,
-  wordsOf,
+  readNutrition,
 } from '../foreign/json-node.ts'
 import { leaveOutMembers, leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
-import { pictureOf } from './pictures.ts'
+import { oneLine, plainLines, toMarkdown } from '../foreign/plain-lines.ts'
+import { readPicture } from './pictures.ts'
 import { readInstructions } from './read-instructions.ts'
 import { readTools } from './read-tools.ts'
 
@@ -51,9 +51,9 @@ export function readSchemaRecipe(
   resolve: Resolve = (value) => value,
 ): ForeignRecipe {
   const recipe = emptyForeign('schema.org')
-  recipe.name = oneLine(wordsOf(node.name) || wordsOf(node.headline))
-  recipe.description = markdownOf(wordsOf(node.description))
-  const yields = listOf(node.recipeYield ?? node.yield)
+  recipe.name = oneLine(asWords(node.name) || asWords(node.headline))
+  recipe.description = toMarkdown(asWords(node.description))
+  const yields = asList(node.recipeYield ?? node.yield)
     .map(yieldWords)
     .filter(Boolean)
   // Of “10” and “10 slices” the second says more.
@@ -61,8 +61,8 @@ export function readSchemaRecipe(
   readTimes(node, recipe)
   recipe.categories = splitWords(node.recipeCategory)
   recipe.cuisines = splitWords(node.recipeCuisine)
-  recipe.diets = listOf(node.suitableForDiet).flatMap((diet) =>
-    (wordsOf(diet) || (isNode(diet) ? wordsOf(diet['@id']) : '')).split(','),
+  recipe.diets = asList(node.suitableForDiet).flatMap((diet) =>
+    (asWords(diet) || (isNode(diet) ? asWords(diet['@id']) : '')).split(','),
   )
   const ingredients = ingredientItems(node.recipeIngredient ?? node.ingredients)
   recipe.ingredients = groupLines(ingredients.flatMap(ingredientLines))
@@ -72,18 +72,18 @@ export function readSchemaRecipe(
   })
   leaveOutMembers(ingredients, { read: INGREDIENT_READ, of: 'an ingredient' }, recipe.findings)
   readTools(node.tool, recipe)
-  recipe.notes = listOf(node.comment).flatMap((comment) =>
+  recipe.notes = asList(node.comment).flatMap((comment) =>
     isNode(comment) && isOfType(comment, 'Comment') && !comment.author
-      ? linesOf(wordsOf(comment.text))
+      ? plainLines(asWords(comment.text))
       : [],
   )
-  recipe.source = sourceOf(node, resolve)
-  const picture = pictureOf(resolve(listOf(node.image)[0] ?? node.thumbnailUrl))
+  recipe.source = readSource(node, resolve)
+  const picture = readPicture(resolve(asList(node.image)[0] ?? node.thumbnailUrl))
   if (picture) recipe.picture = picture
-  leaveOutPictures(listOf(node.image).slice(1).map(resolve), recipe)
-  addNutrition(recipe, nutritionOf(node.nutrition))
+  leaveOutPictures(asList(node.image).slice(1).map(resolve), recipe)
+  addNutrition(recipe, readNutrition(node.nutrition))
   leaveOutOthers(node, READ, recipe.findings, LABELS)
-  const comments = listOf(node.comment).filter((one) => isNode(one) && Boolean(one.author)).length
+  const comments = asList(node.comment).filter((one) => isNode(one) && Boolean(one.author)).length
   if (comments > 0) recipe.findings.push(leftOut('Comments', String(comments)))
   return recipe
 }
@@ -93,9 +93,9 @@ function saysWhat(words: string): number {
 }
 
 function yieldWords(value: unknown): string {
-  if (!isNode(value)) return wordsOf(value)
-  const unit = unitOf(value)
-  return [wordsOf(value.value) || wordsOf(value), unit].filter(Boolean).join(' ')
+  if (!isNode(value)) return asWords(value)
+  const unit = readUnit(value)
+  return [asWords(value.value) || asWords(value), unit].filter(Boolean).join(' ')
 }
 
 function readTimes(node: JsonNode, recipe: ForeignRecipe): void {
@@ -106,7 +106,7 @@ function readTimes(node: JsonNode, recipe: ForeignRecipe): void {
     ['total', 'totalTime', 'Total time'],
   ] as const
   for (const [name, field, label] of fields) {
-    const said = oneLine(wordsOf(node[field]))
+    const said = oneLine(asWords(node[field]))
     if (said === '' || recipe.minutes[name] !== undefined) continue
     const minutes = readDuration(said)
     if (minutes === undefined) recipe.findings.push(leftOut(label, `“${said}” is no time.`))
@@ -135,44 +135,44 @@ const UNIT_CODES: Record<string, string> = {
 
 function ingredientItems(value: unknown): unknown[] {
   const items = isNode(value) ? (value.itemListElement ?? value) : value
-  return listOf(items).map((item) => (isNode(item) && isNode(item.item) ? item.item : item))
+  return asList(items).map((item) => (isNode(item) && isNode(item.item) ? item.item : item))
 }
 
 function ingredientLines(item: unknown): string[] {
-  if (typeof item === 'string') return linesOf(item.replace(BOLD_LINE, '**$2**'))
+  if (typeof item === 'string') return plainLines(item.replace(BOLD_LINE, '**$2**'))
   if (!isNode(item)) return []
   const amount = item.amount ?? item.requiredQuantity ?? item.value
-  const unit = isNode(amount) ? '' : unitOf(item)
-  const words = [yieldWords(amount), unit, wordsOf(item.name) || wordsOf(item.text)]
-  return linesOf(words.filter(Boolean).join(' '))
+  const unit = isNode(amount) ? '' : readUnit(item)
+  const words = [yieldWords(amount), unit, asWords(item.name) || asWords(item.text)]
+  return plainLines(words.filter(Boolean).join(' '))
 }
 
-function unitOf(node: JsonNode): string {
-  const code = wordsOf(node.unitCode)
+function readUnit(node: JsonNode): string {
+  const code = asWords(node.unitCode)
   return (
-    wordsOf(node.unitText) || (Object.hasOwn(UNIT_CODES, code) ? (UNIT_CODES[code] ?? '') : code)
+    asWords(node.unitText) || (Object.hasOwn(UNIT_CODES, code) ? (UNIT_CODES[code] ?? '') : code)
   )
 }
 
 /** The first is the picture of the recipe; most others are the same one in another shape. */
 function leaveOutPictures(others: unknown[], { picture, findings }: ForeignRecipe): void {
-  const addresses = others.flatMap((image) => pictureOf(image)?.address ?? [])
+  const addresses = others.flatMap((image) => readPicture(image)?.address ?? [])
   const left = [...new Set(addresses)].filter((address) => address !== picture?.address)
   if (left.length > 0) findings.push(leftOut('Further pictures', left.join(', ')))
 }
 
-function sourceOf(node: JsonNode, resolve: Resolve): ForeignRecipe['source'] {
-  const based = resolve(listOf(node.isBasedOn)[0])
+function readSource(node: JsonNode, resolve: Resolve): ForeignRecipe['source'] {
+  const based = resolve(asList(node.isBasedOn)[0])
   if (typeof based === 'string' && based)
     return /^https?:/i.test(based) ? { url: based } : { name: based }
   if (isNode(based)) {
-    const url = wordsOf(based.url)
+    const url = asWords(based.url)
     return {
       ...(url && { url }),
-      ...(wordsOf(based.name) && { name: oneLine(wordsOf(based.name)) }),
+      ...(asWords(based.name) && { name: oneLine(asWords(based.name)) }),
     }
   }
-  const authors = listOf(node.author).map(resolve).flatMap(allWords)
+  const authors = asList(node.author).map(resolve).flatMap(allWords)
   const main = node.mainEntityOfPage
   const url = [node.url, isNode(main) ? main['@id'] : main, node['@id']]
     .map((address) => (typeof address === 'string' ? address : ''))

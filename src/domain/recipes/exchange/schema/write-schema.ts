@@ -19,7 +19,7 @@ export const BLOCK_TYPE = 'text/vnd.wellness-haven.recipe'
  * A recipe as schema.org's JSON-LD: what other programs read of pages. What schema.org has no field for,
  * such as pinned amounts and shares, is in the exact text of the block beside it (`encoding`).
  */
-export function schemaOf(exported: ExportedRecipe): Record<string, unknown> {
+export function writeSchema(exported: ExportedRecipe): Record<string, unknown> {
   const { recipe, block, url, description, author, image } = exported
   return {
     '@context': 'https://schema.org',
@@ -53,12 +53,12 @@ export function schemaFields(
     ...(category && { recipeCategory: category }),
     ...(cuisine && { recipeCuisine: cuisine }),
     ...(suitable.length > 0 && { suitableForDiet: suitable }),
-    ...(tin && { tool: [{ '@type': 'HowToTool', name: toolOf(recipe, tin) }] }),
+    ...(tin && { tool: [{ '@type': 'HowToTool', name: toolWords(recipe, tin) }] }),
     recipeIngredient: ingredients.flatMap(({ title, items }) => [
       ...(title ? [`${title}:`] : []),
       ...items.map(ingredientWords),
     ]),
-    recipeInstructions: instructionsOf(recipe, siteUrl),
+    recipeInstructions: writeInstructions(recipe, siteUrl),
     ...(comments.length > 0 && {
       comment: comments.map((text) => ({ '@type': 'Comment', text })),
     }),
@@ -70,12 +70,12 @@ export function schemaFields(
   }
 }
 
-function toolOf({ language }: Recipe, tin: Tin): string {
+function toolWords({ language }: Recipe, tin: Tin): string {
   const words = shownWords({ language }).tinOf(tin)
   return language ? words : `${words} tin`
 }
 
-function instructionsOf({ method }: Recipe, siteUrl: string): object[] {
+function writeInstructions({ method }: Recipe, siteUrl: string): object[] {
   return method.flatMap(({ title, items }): object[] => {
     const steps = items.map((step) => stepNode(step, siteUrl))
     if (title === undefined || steps.length === 0) return steps

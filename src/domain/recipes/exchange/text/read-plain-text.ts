@@ -4,7 +4,7 @@ import { readDuration } from '../foreign/durations.ts'
 import { addNutrition, nutritionInWords } from '../foreign/foreign-nutrition.ts'
 import { emptyForeign, type ForeignRecipe, type ForeignStep } from '../foreign/foreign-recipe.ts'
 import { groupLines } from '../foreign/ingredient-text.ts'
-import { markdownOf } from '../foreign/plain-lines.ts'
+import { toMarkdown } from '../foreign/plain-lines.ts'
 import { stepsOfLines } from '../foreign/steps-of-lines.ts'
 import { yieldLine } from '../foreign/yields.ts'
 
@@ -55,8 +55,8 @@ export function readPlainText(text: string): ForeignRecipe {
   const places = placeLines(lines)
   readHead(places.head, recipe)
   recipe.ingredients = groupLines(places.ingredients.filter(Boolean))
-  recipe.method = methodOf(places.method)
-  recipe.notes.push(...paragraphs(places.notes).map(markdownOf))
+  recipe.method = readMethod(places.method)
+  recipe.notes.push(...paragraphs(places.notes).map(toMarkdown))
   const nutrition = places.nutrition.filter(Boolean)
   addNutrition(recipe, nutrition.flatMap(nutritionInWords))
   return recipe
@@ -159,10 +159,10 @@ function guessIngredients(places: Record<Place, string[]>): void {
 }
 
 function isFact(line: string): boolean {
-  return line.split(BETWEEN_FACTS).every((part) => YIELD.test(part) || timeOf(part) !== undefined)
+  return line.split(BETWEEN_FACTS).every((part) => YIELD.test(part) || readTime(part) !== undefined)
 }
 
-function timeOf(part: string) {
+function readTime(part: string) {
   const [, words = '', value = ''] =
     FACT.exec(part) ?? /^(ready in|takes)\s+(.+)$/i.exec(part) ?? []
   const name = TIMES.find(([, time]) => time.test(words))?.[0]
@@ -179,7 +179,7 @@ function readHead(lines: string[], recipe: ForeignRecipe): void {
     else if (recipe.name === '') recipe.name = words
     else about.push(words)
   }
-  recipe.description = paragraphs(about).map(markdownOf).join('\n\n')
+  recipe.description = paragraphs(about).map(toMarkdown).join('\n\n')
 }
 
 /** Keeps what a line says if it says nothing but facts: times, a yield, where it is from. */
@@ -193,14 +193,14 @@ export function readFacts(line: string, recipe: ForeignRecipe): boolean {
     return true
   }
   const parts = line.split(BETWEEN_FACTS)
-  const facts = parts.map((part) => factOf(part))
+  const facts = parts.map((part) => readFact(part))
   if (facts.some((fact) => fact === undefined)) return false
   for (const keep of facts) keep?.(recipe)
   return true
 }
 
-function factOf(part: string): ((recipe: ForeignRecipe) => void) | undefined {
-  const time = timeOf(part)
+function readFact(part: string): ((recipe: ForeignRecipe) => void) | undefined {
+  const time = readTime(part)
   if (time) {
     return ({ minutes }) => {
       minutes[time.name] = time.minutes
@@ -232,7 +232,7 @@ function paragraphs(lines: string[]): string[] {
 }
 
 /** Steps under their headings. Paragraphs are steps where there are several; else each line is one. */
-function methodOf(lines: string[]): Group<ForeignStep>[] {
+function readMethod(lines: string[]): Group<ForeignStep>[] {
   const sections: Group<string>[] = [{ items: [] }]
   for (const line of lines) {
     if (SECTION.test(line) && line.length < 60)
@@ -240,11 +240,11 @@ function methodOf(lines: string[]): Group<ForeignStep>[] {
     else sections.at(-1)?.items.push(line)
   }
   return sections
-    .map(({ title, items }) => ({ ...(title && { title }), items: stepsOf(items) }))
+    .map(({ title, items }) => ({ ...(title && { title }), items: readSteps(items) }))
     .filter(({ items }) => items.length > 0)
 }
 
-function stepsOf(lines: string[]): ForeignStep[] {
+function readSteps(lines: string[]): ForeignStep[] {
   const said = lines.filter(Boolean)
   const isNumbered = said.some((line) => STEP.test(line))
   const blocks = paragraphs(trimmed(lines))

@@ -8,7 +8,7 @@ import {
   leftOut,
 } from '../foreign/foreign-recipe.ts'
 import { leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { oneLine, plainLines, toMarkdown } from '../foreign/plain-lines.ts'
 import { stepsOfLines } from '../foreign/steps-of-lines.ts'
 import { groupedLines, type StoredRecipe } from './stored-recipe.ts'
 
@@ -45,7 +45,7 @@ export function readTasty({ plugin, title, fields, terms }: StoredRecipe): Forei
       .split(/\s*,\s*/)
       .filter(Boolean)
   recipe.name = oneLine(title)
-  recipe.description = markdownOf(fields.get('description') ?? '')
+  recipe.description = toMarkdown(fields.get('description') ?? '')
   recipe.yields = [field('yield')].filter(Boolean)
   const times = [
     ['prep', 'prep_time', 'Prep time'],
@@ -72,7 +72,7 @@ export function readTasty({ plugin, title, fields, terms }: StoredRecipe): Forei
       }),
     )
     .filter(({ items }) => items.length > 0)
-  recipe.notes = linesOf(fields.get('notes') ?? '').map(markdownOf)
+  recipe.notes = plainLines(fields.get('notes') ?? '').map(toMarkdown)
   const author = field('author_name')
   if (author) recipe.source = { name: author }
   addNutrition(

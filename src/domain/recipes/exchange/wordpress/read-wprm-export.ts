@@ -1,10 +1,10 @@
 import { addNutrition } from '../foreign/foreign-nutrition.ts'
 import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
-import { allWords, isNode, type JsonNode, nutritionOf, wordsOf } from '../foreign/json-node.ts'
+import { allWords, asWords, isNode, type JsonNode, readNutrition } from '../foreign/json-node.ts'
 import { leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { minutesOf } from '../foreign/minutes-of.ts'
-import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
-import { addParts, groupsOf, groupsOfFlat, toolsOf } from './wprm-parts.ts'
+import { oneLine, plainLines, toMarkdown } from '../foreign/plain-lines.ts'
+import { readMinutes } from '../foreign/read-minutes.ts'
+import { addParts, groupsOfFlat, readGroups, toolNames } from './wprm-parts.ts'
 import { plainWprmShortcodes } from './wprm-shortcodes.ts'
 
 /** What is read below, and what says nothing about the recipe itself. */
@@ -32,11 +32,11 @@ export function isWprmExport(node: JsonNode): boolean {
  */
 export function readWprmExport(node: JsonNode): ForeignRecipe {
   const recipe = emptyForeign('WP Recipe Maker')
-  recipe.name = oneLine(wordsOf(node.name))
-  recipe.description = markdownOf(plainWprmShortcodes(wordsOf(node.summary)).text)
-  const servings = oneLine(wordsOf(node.servings))
+  recipe.name = oneLine(asWords(node.name))
+  recipe.description = toMarkdown(plainWprmShortcodes(asWords(node.summary)).text)
+  const servings = oneLine(asWords(node.servings))
   if (/[1-9]/.test(servings))
-    recipe.yields = [`${servings} ${oneLine(wordsOf(node.servings_unit)) || 'servings'}`]
+    recipe.yields = [`${servings} ${oneLine(asWords(node.servings_unit)) || 'servings'}`]
   const times = [
     ['prep', 'prep_time', 'Prep time'],
     ['cook', 'cook_time', 'Cook time'],
@@ -44,7 +44,7 @@ export function readWprmExport(node: JsonNode): ForeignRecipe {
     ['rest', 'custom_time', 'Custom time'],
   ] as const
   for (const [name, field, label] of times) {
-    const minutes = minutesOf(node[field], label, recipe)
+    const minutes = readMinutes(node[field], label, recipe)
     if (minutes) recipe.minutes[name] = minutes
   }
   readTags(node.tags, recipe)
@@ -53,20 +53,20 @@ export function readWprmExport(node: JsonNode): ForeignRecipe {
     {
       ingredients: Array.isArray(node.ingredients_flat)
         ? groupsOfFlat(node.ingredients_flat)
-        : groupsOf(node.ingredients, 'ingredients'),
+        : readGroups(node.ingredients, 'ingredients'),
       method: Array.isArray(node.instructions_flat)
         ? groupsOfFlat(node.instructions_flat)
-        : groupsOf(node.instructions, 'instructions'),
+        : readGroups(node.instructions, 'instructions'),
     },
     () => undefined,
   )
-  recipe.notes = linesOf(plainWprmShortcodes(wordsOf(node.notes)).text).map(markdownOf)
-  const author = oneLine(wordsOf(node.author_name))
+  recipe.notes = plainLines(plainWprmShortcodes(asWords(node.notes)).text).map(toMarkdown)
+  const author = oneLine(asWords(node.author_name))
   if (author) recipe.source = { name: author }
-  const picture = wordsOf(node.image_url)
+  const picture = asWords(node.image_url)
   if (/^https?:/i.test(picture)) recipe.picture = { address: picture, alt: recipe.name }
-  addNutrition(recipe, nutritionOf(node.nutrition))
-  const tools = toolsOf(node.equipment)
+  addNutrition(recipe, readNutrition(node.nutrition))
+  const tools = toolNames(node.equipment)
   if (tools) recipe.findings.push(leftOut('Equipment', tools))
   leaveOutOthers(node, READ, recipe.findings)
   return recipe

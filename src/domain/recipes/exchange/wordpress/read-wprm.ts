@@ -2,9 +2,9 @@ import { readDuration } from '../foreign/durations.ts'
 import { addNutrition } from '../foreign/foreign-nutrition.ts'
 import { emptyForeign, type ForeignRecipe, leftOut } from '../foreign/foreign-recipe.ts'
 import { leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { linesOf, markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { oneLine, plainLines, toMarkdown } from '../foreign/plain-lines.ts'
 import type { StoredContext, StoredRecipe } from './stored-recipe.ts'
-import { addParts, groupsOf, toolsOf } from './wprm-parts.ts'
+import { addParts, readGroups, toolNames } from './wprm-parts.ts'
 import { plainWprmShortcodes } from './wprm-shortcodes.ts'
 
 /** What is read below, and what says nothing about the recipe itself. */
@@ -33,7 +33,7 @@ export function readWprm(stored: StoredRecipe, context: StoredContext): ForeignR
   const { fields, terms } = stored
   const field = (name: string) => oneLine(fields.get(`wprm_${name}`) ?? '')
   recipe.name = oneLine(stored.title)
-  recipe.description = markdownOf(plainWprmShortcodes(stored.content).text)
+  recipe.description = toMarkdown(plainWprmShortcodes(stored.content).text)
   const servings = field('servings')
   if (/^\D*[1-9]/.test(servings))
     recipe.yields = [[servings, field('servings_unit') || 'servings'].join(' ')]
@@ -57,15 +57,17 @@ export function readWprm(stored: StoredRecipe, context: StoredContext): ForeignR
   addParts(
     recipe,
     {
-      ingredients: groupsOf(read('wprm_ingredients'), 'ingredients'),
-      method: groupsOf(read('wprm_instructions'), 'instructions'),
+      ingredients: readGroups(read('wprm_ingredients'), 'ingredients'),
+      method: readGroups(read('wprm_instructions'), 'instructions'),
     },
     context.pictureOf,
   )
-  recipe.notes = linesOf(plainWprmShortcodes(fields.get('wprm_notes') ?? '').text).map(markdownOf)
+  recipe.notes = plainLines(plainWprmShortcodes(fields.get('wprm_notes') ?? '').text).map(
+    toMarkdown,
+  )
   const author = field('author_name')
   if (author) recipe.source = { name: author }
-  const tools = toolsOf(read('wprm_equipment'))
+  const tools = toolNames(read('wprm_equipment'))
   leaveOut(stored, recipe, tools)
   return recipe
 

@@ -1,7 +1,7 @@
 import type { Group } from '../../shape/recipe.ts'
 import type { ForeignPicture } from '../foreign/foreign-recipe.ts'
 import { groupLines } from '../foreign/ingredient-text.ts'
-import { linesOf } from '../foreign/plain-lines.ts'
+import { plainLines } from '../foreign/plain-lines.ts'
 
 /** A recipe as a plugin of WordPress stores one: a post of its own, with fields and terms. */
 export type StoredRecipe = {
@@ -32,7 +32,7 @@ export function groupedLines(html: string): Group<string>[] {
     .replaceAll(MARK, '')
     .replace(/<h[1-6](?:\s[^<>]*)?>/gi, `<p>${MARK}`)
     .replace(/<\/h[1-6]\s*>/gi, '</p>')
-  const lines = linesOf(marked).map((line) =>
+  const lines = plainLines(marked).map((line) =>
     line.startsWith(MARK) ? `${line.slice(1).trim().replace(/:$/, '')}:` : line,
   )
   return groupLines(lines)

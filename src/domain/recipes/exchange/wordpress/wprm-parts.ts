@@ -5,9 +5,9 @@ import {
   type ForeignStep,
   leftOut,
 } from '../foreign/foreign-recipe.ts'
-import { allWords, isNode, type JsonNode, wordsOf } from '../foreign/json-node.ts'
+import { allWords, asWords, isNode, type JsonNode } from '../foreign/json-node.ts'
 import { leaveOutOthers } from '../foreign/left-out-fields.ts'
-import { markdownOf, oneLine } from '../foreign/plain-lines.ts'
+import { oneLine, toMarkdown } from '../foreign/plain-lines.ts'
 import type { StoredContext } from './stored-recipe.ts'
 import { plainWprmShortcodes } from './wprm-shortcodes.ts'
 
@@ -22,24 +22,24 @@ const READ_OF_STEP = new Set(
 const NO_PICTURE = /^0?$/
 
 /** PHP's lists come as arrays, or as objects where a number is missing. */
-export function valuesOf(value: unknown): JsonNode[] {
+export function listNodes(value: unknown): JsonNode[] {
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).filter(isNode).slice(0, 1_000)
 }
 
 /** Groups as the plugin keeps them: each with a list under a name of its own. */
-export function groupsOf(value: unknown, member: string): Group<JsonNode>[] {
-  return valuesOf(value).map((group) => {
-    const title = oneLine(wordsOf(group.name))
-    return { ...(title && { title }), items: valuesOf(group[member]) }
+export function readGroups(value: unknown, member: string): Group<JsonNode>[] {
+  return listNodes(value).map((group) => {
+    const title = oneLine(asWords(group.name))
+    return { ...(title && { title }), items: listNodes(group[member]) }
   })
 }
 
 /** Groups out of one list, in which items of the type `group` are headings. */
 export function groupsOfFlat(value: unknown): Group<JsonNode>[] {
   const groups: Group<JsonNode>[] = []
-  for (const node of valuesOf(value)) {
-    const title = oneLine(wordsOf(node.name))
+  for (const node of listNodes(value)) {
+    const title = oneLine(asWords(node.name))
     if (node.type === 'group') groups.push({ ...(title && { title }), items: [] })
     else if (groups.length === 0) groups.push({ items: [node] })
     else groups.at(-1)?.items.push(node)
@@ -64,7 +64,7 @@ export function addParts(
   recipe.method = method
     .map(({ title, items }) => ({
       ...(title && { title: plain(title, recipe) }),
-      items: items.flatMap((node) => stepOf(node, { recipe, names, pictureOf }) ?? []),
+      items: items.flatMap((node) => readStep(node, { recipe, names, pictureOf }) ?? []),
     }))
     .filter(({ title, items }) => items.length > 0 || title)
 }
@@ -84,18 +84,18 @@ function ingredientLine(
   recipe: ForeignRecipe,
   names: Map<string, string>,
 ): string | undefined {
-  const part = (value: unknown) => oneLine(plain(wordsOf(value), recipe)).replaceAll('|', '/')
+  const part = (value: unknown) => oneLine(plain(asWords(value), recipe)).replaceAll('|', '/')
   const [amount, unit, name] = [node.amount, node.unit, node.name].map(part)
   const second = secondMeasure(node.converted)
   const words = [[amount, unit].filter(Boolean).join(' '), second].filter(Boolean).join(' | ')
   const line = [amount ? words : unit, name].filter(Boolean).join(' ')
   const note = bareNote(part(node.notes))
-  const link = isNode(node.link) ? wordsOf(node.link.url) : wordsOf(node.link)
+  const link = isNode(node.link) ? asWords(node.link.url) : asWords(node.link)
   if (link) recipe.findings.push(leftOut('Link of an ingredient', `${name || line}: ${link}`))
   if (second && !amount)
     recipe.findings.push(leftOut('Second measure', `${name}: ${second}, which has no first.`))
   leaveOutOthers(node, READ_OF_INGREDIENT, recipe.findings)
-  for (const id of [node.uid, node.id].map((value) => wordsOf(value)))
+  for (const id of [node.uid, node.id].map((value) => asWords(value)))
     if (id !== '' && !names.has(id)) names.set(id, [amount, unit, name].filter(Boolean).join(' '))
   if (line === '') return note || undefined
   return note ? `${line}, ${note}` : line
@@ -103,9 +103,9 @@ function ingredientLine(
 
 /** What the plugin converted an amount to, in the second of its two systems of units. */
 function secondMeasure(converted: unknown): string {
-  const [second] = valuesOf(converted)
+  const [second] = listNodes(converted)
   if (!second) return ''
-  const [amount, unit] = [second.amount, second.unit].map((value) => oneLine(wordsOf(value)))
+  const [amount, unit] = [second.amount, second.unit].map((value) => oneLine(asWords(value)))
   return amount && unit ? `${amount} ${unit}`.replaceAll('|', '/') : ''
 }
 
@@ -122,18 +122,18 @@ type StepContext = {
   pictureOf: StoredContext['pictureOf']
 }
 
-function stepOf(
+function readStep(
   node: JsonNode,
   { recipe, names, pictureOf }: StepContext,
 ): ForeignStep | undefined {
-  const image = wordsOf(node.image)
-  const address = wordsOf(node.image_url)
+  const image = asWords(node.image)
+  const address = asWords(node.image_url)
   const picture = pictureOf(image) ?? (/^https?:/i.test(address) ? { address, alt: '' } : undefined)
   if (!picture && !NO_PICTURE.test(image))
     recipe.findings.push(leftOut('Picture of a step', `Number ${image} is not in the export.`))
-  const name = oneLine(plain(wordsOf(node.name), recipe, names))
-  const text = markdownOf(plain(wordsOf(node.text), recipe, names))
-  const film = isNode(node.video) ? wordsOf(node.video.embed) : ''
+  const name = oneLine(plain(asWords(node.name), recipe, names))
+  const text = toMarkdown(plain(asWords(node.text), recipe, names))
+  const film = isNode(node.video) ? asWords(node.video.embed) : ''
   if (film) recipe.findings.push(leftOut('Video of a step', oneLine(film) || film))
   leaveOutOthers(node, READ_OF_STEP, recipe.findings)
   if (text === '' && name === '' && !picture) return undefined
@@ -142,9 +142,9 @@ function stepOf(
 }
 
 /** The names of the tools that a recipe needs, with what is said of them. */
-export function toolsOf(value: unknown): string {
-  return valuesOf(value)
-    .map((tool) => [tool.amount, tool.name, tool.notes].map((part) => oneLine(wordsOf(part))))
+export function toolNames(value: unknown): string {
+  return listNodes(value)
+    .map((tool) => [tool.amount, tool.name, tool.notes].map((part) => oneLine(asWords(part))))
     .map((parts) => parts.filter(Boolean).join(' '))
     .concat(Array.isArray(value) ? allWords(value.filter((one) => typeof one === 'string')) : [])
     .filter(Boolean)

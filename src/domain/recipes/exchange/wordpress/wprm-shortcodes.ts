@@ -32,14 +32,14 @@ export function plainWprmShortcodes(
   const was = new Set<string>()
   const text = written
     .replace(INGREDIENT, (all, inside: string) => {
-      const given = attributesOf(inside)
+      const given = readAttributes(inside)
       const words = given.get('text') || ingredientOf(given.get('uid') ?? '')
       if (!words) return all
       was.add('ingredients in the text')
       return words
     })
     .replace(TEMPERATURE, (all, inside: string) => {
-      const given = attributesOf(inside)
+      const given = readAttributes(inside)
       const value = given.get('value') ?? ''
       if (value === '') return all
       const unit = (given.get('unit') || 'F').replace(/^°/, '').toUpperCase()
@@ -54,7 +54,7 @@ export function plainWprmShortcodes(
   return { text, was: [...was] }
 }
 
-function attributesOf(source: string): Map<string, string> {
+function readAttributes(source: string): Map<string, string> {
   return new Map(
     Array.from(source.matchAll(ATTRIBUTE), ([, name = '', double, single, entity, bare]) => [
       name.toLowerCase(),

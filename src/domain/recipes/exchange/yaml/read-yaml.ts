@@ -22,7 +22,7 @@ export function readYaml(
   const lines = new LineCounter()
   const strict = isStrict ? ({ schema: 'core', merge: false } as const) : {}
   const composer = new Composer({ ...strict, logLevel: 'silent', prettyErrors: false })
-  const document = firstOf(
+  const document = firstDocument(
     composer.compose(upToError(new Parser(lines.addNewLine).parse(source)), true, source.length),
   )
   const [error] = document?.errors ?? []
@@ -48,7 +48,7 @@ function* upToError(tokens: Tokens): Tokens {
   }
 }
 
-function firstOf(documents: Iterable<Document.Parsed>): Document.Parsed | undefined {
+function firstDocument(documents: Iterable<Document.Parsed>): Document.Parsed | undefined {
   for (const document of documents) return document
   return undefined
 }

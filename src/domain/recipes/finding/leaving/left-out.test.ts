@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '../../../markdown/render-markdown.ts'
-import { surelyHas, uncheckedOf } from './left-out.ts'
+import { listUnchecked, surelyHas } from './left-out.ts'
 import { contentsOfRecipe } from './recipe-contents.ts'
 
 const recipeOf = (...lines: string[]) => {
@@ -13,7 +13,7 @@ const recipeOf = (...lines: string[]) => {
 function says(line: string, word: string): 'has' | 'perhaps' | 'has not' {
   const recipe = recipeOf(line)
   if (surelyHas(recipe, [word])) return 'has'
-  return uncheckedOf(recipe, [word]).length > 0 ? 'perhaps' : 'has not'
+  return listUnchecked(recipe, [word]).length > 0 ? 'perhaps' : 'has not'
 }
 
 test.each([

@@ -58,7 +58,7 @@ export function surelyHas(
 }
 
 /** What of a recipe leaves it open whether it has any of these words, as its list names it; each once. */
-export function uncheckedOf(
+export function listUnchecked(
   recipe: Pick<RecipeData, 'ingredients' | 'allergens' | 'language'>,
   words: readonly string[],
 ): string[] {

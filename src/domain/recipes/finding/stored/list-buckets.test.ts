@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  bucketOf,
+  chooseBucket,
   fillBuckets,
   LISTS_AT_ONCE,
   readBucket,
@@ -20,7 +20,7 @@ test('every list comes back from the bucket of its kind and name', async () => {
     fc.asyncProperty(fc.array(list, { maxLength: 200 }), async (lists) => {
       const buckets = await fillBuckets(lists, async () => undefined)
       for (const one of lists) {
-        const bucket = buckets[bucketOf(one, buckets.length)] ?? new Uint8Array()
+        const bucket = buckets[chooseBucket(one, buckets.length)] ?? new Uint8Array()
         // As a database hands it over: in the midst of a larger piece of memory.
         const handed = new Uint8Array([1, 2, 3, ...bucket]).subarray(3)
         expect(readBucket(handed)).toContainEqual(one)

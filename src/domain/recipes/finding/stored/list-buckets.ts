@@ -28,14 +28,14 @@ export async function fillBuckets(
   const entries: Entry[] = []
   let bytes = 0
   for (const { kind, name, term, numbers } of lists) {
-    const entry = { kind, name, key: bytesOf([kind, name, term].join(SEPARATOR)), numbers }
-    bytes += sizeOf(entry)
+    const entry = { kind, name, key: toBytes([kind, name, term].join(SEPARATOR)), numbers }
+    bytes += storedSize(entry)
     if (entries.push(entry) % LISTS_AT_ONCE === 0) await pause()
   }
   const count = Math.min(MOST_BUCKETS, Math.max(1, Math.ceil(bytes / BUCKET_BYTES)))
   const buckets: Entry[][] = Array.from({ length: count }, () => [])
   for (const [place, entry] of entries.entries()) {
-    buckets[bucketOf(entry, count)]?.push(entry)
+    buckets[chooseBucket(entry, count)]?.push(entry)
     if (place % LISTS_AT_ONCE === 0) await pause()
   }
   const filled: Uint8Array[] = []
@@ -46,7 +46,7 @@ export async function fillBuckets(
 }
 
 function bytesOfBucket(its: readonly Entry[]): Uint8Array {
-  const filled = new Uint8Array(its.reduce((sum, one) => sum + sizeOf(one), 0))
+  const filled = new Uint8Array(its.reduce((sum, one) => sum + storedSize(one), 0))
   const view = new DataView(filled.buffer)
   let at = 0
   for (const { key, numbers } of its) {
@@ -59,12 +59,15 @@ function bytesOfBucket(its: readonly Entry[]): Uint8Array {
   return filled
 }
 
-function sizeOf({ key, numbers }: { key: Uint8Array; numbers: Uint8Array }): number {
+function storedSize({ key, numbers }: { key: Uint8Array; numbers: Uint8Array }): number {
   return 8 + key.length + numbers.length
 }
 
 /** Which of so many buckets has the lists of a kind under a name. */
-export function bucketOf({ kind, name }: { kind: string; name: string }, count: number): number {
+export function chooseBucket(
+  { kind, name }: { kind: string; name: string },
+  count: number,
+): number {
   const key = `${kind}${SEPARATOR}${name}`
   let hash = 2_166_136_261
   for (let at = 0; at < key.length; at += 1) {
@@ -80,7 +83,7 @@ export function readBucket(stored: Uint8Array): StoredPosting[] {
   for (let at = 0; at < stored.length; ) {
     const [keyLength, length] = [view.getUint32(at), view.getUint32(at + 4)]
     const from = at + 8 + keyLength
-    const key = textOf(stored.subarray(at + 8, from))
+    const key = toText(stored.subarray(at + 8, from))
     const [kind = '', name = '', term = ''] = key.split(SEPARATOR)
     // A copy: a list that is kept would otherwise keep its whole bucket.
     const numbers = stored.slice(from, from + length)
@@ -91,7 +94,7 @@ export function readBucket(stored: Uint8Array): StoredPosting[] {
 }
 
 /** Two bytes for each letter. */
-function bytesOf(text: string): Uint8Array {
+function toBytes(text: string): Uint8Array {
   const bytes = new Uint8Array(2 * text.length)
   for (let at = 0; at < text.length; at += 1) {
     const code = text.charCodeAt(at)
@@ -101,7 +104,7 @@ function bytesOf(text: string): Uint8Array {
   return bytes
 }
 
-function textOf(bytes: Uint8Array): string {
+function toText(bytes: Uint8Array): string {
   let text = ''
   for (let at = 0; at < bytes.length; at += 2) {
     text += String.fromCharCode(((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0))

@@ -44,9 +44,9 @@ export function createColumnsMaker() {
     },
     /** @param pause is called after every few thousand posts, as a large part has a hundred thousand */
     async encode(pause: Pause): Promise<Uint8Array> {
-      const bytes = new Uint8Array(bytesOf(post.length, ids.length))
+      const bytes = new Uint8Array(columnBytes(post.length, ids.length))
       new Uint32Array(bytes.buffer, 0, 2).set([post.length, ids.length])
-      const views = viewsOf(bytes)
+      const views = columnViews(bytes)
       views.times.set(times)
       views.minutes.set(minutes.values())
       views.needed.set(needed.values())
@@ -86,12 +86,12 @@ export type StoredColumns = {
 export function decodeColumns(stored: Uint8Array): StoredColumns {
   // Views of numbers need a beginning that divides by their size; megabytes have a memory of their own, and need no copy.
   const bytes = stored.byteOffset === 0 ? stored : new Uint8Array(stored)
-  const { times, minutes, needed, post, byId, ids } = viewsOf(bytes)
+  const { times, minutes, needed, post, byId, ids } = columnViews(bytes)
   let gone: ReadonlySet<number> = new Set()
   let order: Uint32Array | undefined
   let counts: Uint32Array | undefined
-  const idAt = (place: number) => idOf(ids, place)
-  const getOrder = () => (order ??= orderOf(post, gone))
+  const idAt = (place: number) => readId(ids, place)
+  const getOrder = () => (order ??= remainingOrder(post, gone))
   const columns: SearchedColumns = {
     size: post.length,
     post: { values: () => post },
@@ -143,11 +143,11 @@ export function decodeColumns(stored: Uint8Array): StoredColumns {
   }
 }
 
-function bytesOf(recipes: number, posts: number): number {
+function columnBytes(recipes: number, posts: number): number {
   return HEAD_BYTES + 8 * posts + 12 * recipes + 4 * posts + ID_BYTES * posts
 }
 
-function viewsOf(bytes: Uint8Array) {
+function columnViews(bytes: Uint8Array) {
   const { buffer } = bytes
   const [recipes = 0, posts = 0] = new Uint32Array(buffer, 0, 2)
   let at = HEAD_BYTES
@@ -166,7 +166,7 @@ function viewsOf(bytes: Uint8Array) {
   }
 }
 
-function orderOf(post: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
+function remainingOrder(post: Uint32Array, gone: ReadonlySet<number>): Uint32Array {
   const order = new Uint32Array(post.length)
   if (gone.size === 0) {
     for (let number = 0; number < post.length; number += 1) order[number] = number
@@ -188,7 +188,7 @@ function bytesOfId(postId: string): Uint8Array {
 
 const HEX = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-function idOf(ids: Uint8Array, place: number): string {
+function readId(ids: Uint8Array, place: number): string {
   let digits = ''
   for (let at = place * ID_BYTES; at < (place + 1) * ID_BYTES; at += 1) digits += HEX[ids[at] ?? 0]
   return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-${digits.slice(12, 16)}-${digits.slice(16, 20)}-${digits.slice(20)}`

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import { AppError } from '#domain/errors.ts'
-import { usernameOf } from '#domain/people/username.ts'
+import { makeUsername } from '#domain/people/username.ts'
 import { canCreatePost } from '#domain/policies.ts'
 import { emptyDocument, isSameDocument } from '#domain/posts/post-document.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -60,7 +60,7 @@ export async function createDraft(
       updated_at: at,
       edited_at: at,
       created_at: at,
-      created_by_admin: usernameOf(actor),
+      created_by_admin: makeUsername(actor),
       created_by: actor.id,
       deleted_at: null,
       version: 1,

@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls/call.ts'
 import type { publishingCalls } from '#contract/calls/desk/publishing-calls.ts'
 import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
+import { makeSlug, slugFromTitle } from '#domain/posts/slug.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { type EditedPost, findEditable, hasAddress } from '../edited-post.ts'
@@ -29,5 +29,5 @@ export function wantedSlug(
   post: EditedPost['post'],
   { title, slug }: Pick<PostDocument, 'title' | 'slug'>,
 ): string {
-  return slugOf(slug) || (hasAddress(post) ? post.slug : slugFromTitle(title))
+  return makeSlug(slug) || (hasAddress(post) ? post.slug : slugFromTitle(title))
 }

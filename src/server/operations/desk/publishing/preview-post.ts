@@ -6,7 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { trimmed } from '#domain/posts/post-document.ts'
-import { slugFromTitle, slugOf } from '#domain/posts/slug.ts'
+import { makeSlug, slugFromTitle } from '#domain/posts/slug.ts'
 import { termSlug } from '#domain/posts/term-name.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
@@ -75,7 +75,7 @@ export async function getPreview(
   const [picture = null, ...more] = pictures.map(presentPicture)
   const plan = await postSchedulesRepository.find(db, post.id)
   const slug =
-    slugOf(document.slug) || (hasAddress(post) ? post.slug : slugFromTitle(document.title))
+    makeSlug(document.slug) || (hasAddress(post) ? post.slug : slugFromTitle(document.title))
   const row = toRowColumns(document, { slug, post_type: document.postType || post.post_type })
   const people = await bylinesRepository.findPeople(db, row.author)
   return {

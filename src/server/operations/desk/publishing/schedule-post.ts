@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { publishingCalls } from '#contract/calls/desk/publishing-calls.ts'
 import { AppError } from '#domain/errors.ts'
-import { isTimeZone, momentOf } from '#domain/posts/zoned-time.ts'
+import { isTimeZone, toMoment } from '#domain/posts/zoned-time.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -91,7 +91,7 @@ function readMoment({
   now,
 }: Record<'localTime' | 'timeZone' | 'now', string>): string {
   if (!isTimeZone(timeZone)) refuse('timeZone', 'There is no such time zone.')
-  const moment = momentOf(localTime, timeZone) ?? refuse('localTime', 'There is no such time.')
+  const moment = toMoment(localTime, timeZone) ?? refuse('localTime', 'There is no such time.')
   if (moment <= now) refuse('localTime', 'This moment has passed. Choose one to come.')
   return moment
 }

@@ -2,7 +2,7 @@ import { setImmediate as pause } from 'node:timers/promises'
 import type { IndexPart } from '#domain/recipes/finding/find-in-index.ts'
 import type { PostingKey, RecipePostings } from '#domain/recipes/finding/recipe-postings.ts'
 import {
-  bucketOf,
+  chooseBucket,
   readBucket,
   type StoredPosting,
 } from '#domain/recipes/finding/stored/list-buckets.ts'
@@ -139,7 +139,7 @@ export async function readLists<Key extends MissingList>(
 ): Promise<Map<Key, StoredList[]>> {
   const byBucket = new Map<string, { place: recipePartsRepository.BucketPlace; keys: Key[] }>()
   for (const key of keys) {
-    const place = { part: key.part.id, bucket: bucketOf(key, key.part.buckets) }
+    const place = { part: key.part.id, bucket: chooseBucket(key, key.part.buckets) }
     const name = recipePartsRepository.keyOfBucket(place)
     const one = byBucket.get(name) ?? { place, keys: [] }
     byBucket.set(name, one)

@@ -1,5 +1,5 @@
 import type { PostDetail } from '#contract/posts.ts'
-import { descriptionOf } from '#domain/posts/description.ts'
+import { postDescription } from '#domain/posts/description.ts'
 
 /** A heading that its writer has numbered: "3. Put the kettle on". */
 const NUMBERED = /^\d{1,2}[.)]\s+(.+)$/
@@ -27,7 +27,7 @@ export function howToOf(
     '@id': `${url}#how-to`,
     mainEntityOfPage: url,
     name: title,
-    description: descriptionOf(post),
+    description: postDescription(post),
     ...(image && { image }),
     inLanguage: 'en',
     step: steps.map(({ name, anchor }, index) => ({

@@ -1,7 +1,7 @@
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
-import { descriptionOf } from '#domain/posts/description.ts'
-import { lastChangeOf } from '#domain/posts/last-change.ts'
+import { postDescription } from '#domain/posts/description.ts'
+import { lastChange } from '#domain/posts/last-change.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '#web/json-for-script.ts'
@@ -20,7 +20,7 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
   const url = site.url + urls.post(post.slug)
   return {
     title: `${post.metaTitle} | ${site.name}`,
-    description: descriptionOf(post),
+    description: postDescription(post),
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl: url,
     card: {
@@ -29,7 +29,7 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
       image: postCard(site, post),
       article: [
         ['article:published_time', post.publishedAt],
-        ['article:modified_time', lastChangeOf(post)],
+        ['article:modified_time', lastChange(post)],
         ['article:author', post.author],
         ['article:section', POST_TYPE_LABELS[post.postType].label],
         ...(post.topics ?? []).map(({ name }) => ['article:tag', name] as const),
@@ -84,10 +84,10 @@ function articleOf(
     mainEntityOfPage: url,
     url,
     headline: post.title,
-    description: descriptionOf(post),
+    description: postDescription(post),
     image,
     datePublished: post.publishedAt,
-    dateModified: lastChangeOf(post),
+    dateModified: lastChange(post),
     author: authorOf(post, site),
     publisher: { '@id': organization(site)['@id'] },
     articleSection: POST_TYPE_LABELS[post.postType].label,

@@ -1,8 +1,8 @@
 import type { PostDetail } from '#contract/posts.ts'
-import { descriptionOf } from '#domain/posts/description.ts'
+import { postDescription } from '#domain/posts/description.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
-import { minutesOf } from '#domain/recipes/data/minutes-of-recipe.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
+import { totalMinutes } from '#domain/recipes/data/total-minutes.ts'
 import { schemaDiets } from '#domain/recipes/exchange/foreign/diets.ts'
 import { isoDuration } from '#domain/recipes/exchange/foreign/iso-duration.ts'
 import type { HeadSite } from '#web/site-settings.ts'
@@ -29,14 +29,14 @@ export function recipeNodeOf(
   const video = videoOf(post, at.site)
   const cut = post.recipeImages.map((address) => at.site.url + address)
   const image = cut.length > 0 ? cut : at.image
-  const total = minutesOf(recipe)
+  const total = totalMinutes(recipe)
   return {
     '@type': 'Recipe',
     '@id': `${at.url}#recipe`,
     mainEntityOfPage: at.url,
     url: at.url,
     name,
-    description: descriptionOf(post),
+    description: postDescription(post),
     ...(image && { image }),
     author: at.author,
     datePublished: post.publishedAt,
@@ -135,7 +135,7 @@ function videoOf(post: PostDetail, site: HeadSite) {
   return {
     '@type': 'VideoObject',
     name: title,
-    description: descriptionOf(post),
+    description: postDescription(post),
     thumbnailUrl: [picture ? site.url + picture.url : postCard(site, post).url],
     uploadDate: publishedAt,
     embedUrl: video.embedUrl,

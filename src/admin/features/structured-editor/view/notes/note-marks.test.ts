@@ -2,7 +2,7 @@ import { undo } from 'prosemirror-history'
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { expect, test } from 'vitest'
-import { anchorOf, type NoteAnchor } from '#notes/note-anchor.ts'
+import { makeAnchor, type NoteAnchor } from '#notes/note-anchor.ts'
 import { openedState } from '../mount-editor.ts'
 import { replaceText } from '../text/connect-text.ts'
 import { selectionOfRange } from '../text/selection-of-range.ts'
@@ -20,7 +20,7 @@ const TEXT =
 
 function anchorAt(words: string, text = TEXT): NoteAnchor {
   const from = text.indexOf(words)
-  const anchor = anchorOf(text, { from, to: from + words.length })
+  const anchor = makeAnchor(text, { from, to: from + words.length })
   if (!anchor) throw new Error('There are no such words.')
   return anchor
 }

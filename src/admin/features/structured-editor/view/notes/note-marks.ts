@@ -1,7 +1,7 @@
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import type { NoteInText } from '#admin/text-editor/text-editor.ts'
-import { anchorOf, findPassage, type NoteAnchor, PASSAGE_MAX_LENGTH } from '#notes/note-anchor.ts'
+import { findPassage, makeAnchor, type NoteAnchor, PASSAGE_MAX_LENGTH } from '#notes/note-anchor.ts'
 import { selectionOfRange } from '../text/selection-of-range.ts'
 import { writtenPlaces, writtenText } from '../text/written-text.ts'
 import { inOrder, movedBy, type PlacedNote, placed } from './placed-notes.ts'
@@ -47,7 +47,7 @@ export function anchorsOfNotes(state: EditorState): { id: string; anchor: NoteAn
     // In a block without words of its own, as a recipe, only its anchor says where.
     if (passage.isBlock) return [{ id, anchor: before }]
     const range = writtenPlaces(state).rangeOf(passage.from, passage.to)
-    const anchor = anchorOf(writtenText(state), range)
+    const anchor = makeAnchor(writtenText(state), range)
     return anchor ? [{ id, anchor }] : []
   })
 }
@@ -60,7 +60,8 @@ export function anchorOfSelection(state: EditorState): NoteAnchor | string {
   if (!range || text.slice(range.from, range.to).trim() === '')
     return 'Select the words that it is about'
   return (
-    anchorOf(text, range) ?? `Select at most ${PASSAGE_MAX_LENGTH.toLocaleString('en')} characters`
+    makeAnchor(text, range) ??
+    `Select at most ${PASSAGE_MAX_LENGTH.toLocaleString('en')} characters`
   )
 }
 

@@ -1,6 +1,6 @@
 import type { EditorState, Transaction } from 'prosemirror-state'
 import type { NoteInText } from '#admin/text-editor/text-editor.ts'
-import { anchorOf, findPassage, type NoteAnchor, type Passage } from '#notes/note-anchor.ts'
+import { findPassage, makeAnchor, type NoteAnchor, type Passage } from '#notes/note-anchor.ts'
 import { findSimilarPassage } from '#notes/similar-passage.ts'
 import { isTakenText } from '../kept-text.ts'
 import { writtenPlaces, writtenText } from '../text/written-text.ts'
@@ -30,7 +30,7 @@ export function movedBy(notes: readonly PlacedNote[], { tr, old, state }: Change
     if (!isGone && !isOtherwise) return { ...note, passage: { ...passage, from, to } }
     const anchor = passage.isBlock
       ? note.anchor
-      : (anchorOf(writtenText(old), writtenPlaces(old).rangeOf(passage.from, passage.to)) ??
+      : (makeAnchor(writtenText(old), writtenPlaces(old).rangeOf(passage.from, passage.to)) ??
         note.anchor)
     const found = isBringing ? passageAt(state, anchor) : undefined
     const similar = found ?? (isProgram ? similarAt(state, anchor) : undefined)

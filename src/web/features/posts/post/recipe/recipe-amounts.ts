@@ -1,6 +1,6 @@
 import type { Fraction } from 'fraction.js'
 import { readMark } from '#domain/recipes/page/amount-mark.ts'
-import { choiceOf, queryFor, shownFor } from '#domain/recipes/page/choice.ts'
+import { queryFor, readChoice, shownFor } from '#domain/recipes/page/choice.ts'
 import { UNIT_CHOICES } from '#domain/recipes/page/choices.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
 import { storedScale, storedUnits, storeScale, storeUnits } from './recipe-store.ts'
@@ -67,8 +67,8 @@ export function takeOverAmounts(
 
 /** What the address says, else what was chosen on this device. */
 function firstShown(path: string, serves: Fraction | undefined): Shown {
-  const asked = choiceOf(new URLSearchParams(location.search))
-  const kept = choiceOf(new URLSearchParams(storedScale(path)))
+  const asked = readChoice(new URLSearchParams(location.search))
+  const kept = readChoice(new URLSearchParams(storedScale(path)))
   const isAsked = asked.serves !== undefined || asked.scale !== undefined
   return shownFor({ ...(isAsked ? asked : kept), units: asked.units ?? storedUnits() }, serves)
 }

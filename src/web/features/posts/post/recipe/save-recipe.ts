@@ -1,6 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { urls } from '#contract/urls.ts'
-import { choiceOf, shownFor } from '#domain/recipes/page/choice.ts'
+import { readChoice, shownFor } from '#domain/recipes/page/choice.ts'
 import { fetchPost } from '#web/fetch-post.ts'
 import type { SavedRecipe } from './saved-shape.ts'
 import { changeSaved, readSaved, storeRecipe } from './saved-store.ts'
@@ -80,7 +80,7 @@ async function saveRecipe(
   const recipe = await fetchRecipe(slug).catch(() => undefined)
   if (!recipe) return 'The recipe could not be fetched. Try again when you are online.'
   const serves = recipe.serves === null ? undefined : new Fraction(recipe.serves)
-  const { factor } = shownFor(choiceOf(new URLSearchParams(location.search)), serves)
+  const { factor } = shownFor(readChoice(new URLSearchParams(location.search)), serves)
   const savedAt = new Date().toISOString()
   return storeRecipe({ ...recipe, savedAt, factor: factor.toFraction(), isOnList })
 }

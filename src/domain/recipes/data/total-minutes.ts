@@ -1,7 +1,7 @@
 import type { RecipeData } from './recipe-data.ts'
 
 /** All minutes from the first to the last; null where the recipe says none, or not all of them in numbers. */
-export function minutesOf({
+export function totalMinutes({
   minutes: { total, ...each },
 }: Pick<RecipeData, 'minutes'>): number | null {
   if (total !== undefined) return total

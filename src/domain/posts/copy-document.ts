@@ -4,7 +4,7 @@ import { POST_FIELDS } from './post-fields.ts'
 const COPY = / \(copy(?: (\d+))?\)$/
 
 /** The document of a duplicate: its title says so, within the limit, and it has no address yet. */
-export function copyOf(document: PostDocument): PostDocument {
+export function copyDocument(document: PostDocument): PostDocument {
   const [, number] = COPY.exec(document.title) ?? []
   const isCopy = COPY.test(document.title)
   const suffix = isCopy ? ` (copy ${Number(number ?? 1) + 1})` : ' (copy)'

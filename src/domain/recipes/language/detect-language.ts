@@ -27,7 +27,7 @@ export function languageNamed(word: string): RecipeLanguage | undefined {
  * The language of a block: as a line of it says (`language: de`), else by the words of its fields, units, foods and
  * steps. English where they do not tell.
  */
-export function languageOf(lines: readonly string[]): RecipeLanguage {
+export function detectLanguage(lines: readonly string[]): RecipeLanguage {
   for (const line of lines) {
     const said = languageNamed(SAID.exec(line)?.[1] ?? '')
     if (said) return said

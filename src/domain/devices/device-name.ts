@@ -12,7 +12,7 @@ const SYSTEMS = [
 ] as const
 
 /** Returns a name for a device that its owner recognises, such as "Firefox on Windows". */
-export function deviceOf(client: 'browser' | 'api', userAgent: string | null): string {
+export function deviceName(client: 'browser' | 'api', userAgent: string | null): string {
   if (client === 'api') return 'An app or script'
   const browser = browserFamily(userAgent ?? undefined)
   const system = SYSTEMS.find(([, sign]) => sign.test(userAgent ?? ''))?.[0]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { copyOf } from './copy-of.ts'
+import { copyDocument } from './copy-document.ts'
 import { EMPTY_DOCUMENT } from './post-document.ts'
 import { POST_FIELDS } from './post-fields.ts'
 
-const copied = (title: string) => copyOf({ ...EMPTY_DOCUMENT, title, slug: 'soup' })
+const copied = (title: string) => copyDocument({ ...EMPTY_DOCUMENT, title, slug: 'soup' })
 
 test.each([
   ['Soup', 'Soup (copy)'],
@@ -17,7 +17,7 @@ test.each([
 
 test('a copy has no address, and all else as it was', () => {
   const document = { ...EMPTY_DOCUMENT, content: 'Stir.', author: 'Edda', mediaIds: ['a'] }
-  expect(copyOf({ ...document, slug: 'soup' })).toEqual(document)
+  expect(copyDocument({ ...document, slug: 'soup' })).toEqual(document)
 })
 
 test('a long title makes room for the word', () => {

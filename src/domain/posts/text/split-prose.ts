@@ -2,7 +2,7 @@
 export const OF_RECIPES = '\f'
 
 /** A text as `readersText` makes it, in its prose and what its recipes say. */
-export function proseOf(text: string): { prose: string; recipes: string } {
+export function splitProse(text: string): { prose: string; recipes: string } {
   const [prose = '', ...recipes] = text.split(OF_RECIPES)
   return { prose, recipes: recipes.join(' ') }
 }

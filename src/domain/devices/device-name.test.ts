@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deviceOf } from './device-of.ts'
+import { deviceName } from './device-name.ts'
 
 test.each([
   ['Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Windows'],
@@ -15,9 +15,9 @@ test.each([
   ['something else', 'A browser'],
   [null, 'A browser'],
 ])('%s is known as %s', (userAgent, device) => {
-  expect(deviceOf('browser', userAgent)).toBe(device)
+  expect(deviceName('browser', userAgent)).toBe(device)
 })
 
 test('a client that is no browser is a program, whatever its header says', () => {
-  expect(deviceOf('api', 'Firefox/140.0 on Windows')).toBe('An app or script')
+  expect(deviceName('api', 'Firefox/140.0 on Windows')).toBe('An app or script')
 })
