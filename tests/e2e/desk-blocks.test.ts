@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import {
   callDesk,
+  describeInText,
   givenDeskDraft,
   givenPublishableDraft,
   givenUpload,
@@ -22,8 +23,6 @@ let page: Page
 givenDeskPage((desk) => {
   ;({ site, page } = desk)
 })
-
-const dialog = () => page.getByRole('dialog')
 
 /** What the text says, with the addresses of its pictures left out. */
 const shown = async (field: Locator) =>
@@ -110,9 +109,7 @@ test('a file that is dropped into the text stands where it fell, and one that is
   const at = { clientX: x + 60, clientY: y + height / 2 }
   await line.dispatchEvent('dragover', { dataTransfer: files, ...at })
   await line.dispatchEvent('drop', { dataTransfer: files, ...at })
-  await dialog().getByLabel('Description').fill('A pan')
-  await dialog().getByRole('button', { name: 'Add picture' }).click()
-  await field.getByRole('img', { name: 'A pan' }).waitFor()
+  await describeInText(field, 'A pan')
   expect(await shown(field)).toBe('One.\n\n![A pan]()\n\nTwo.\n\nThree.')
 
   await field.press('Control+End')
@@ -122,9 +119,7 @@ test('a file that is dropped into the text stands where it fell, and one that is
     Object.defineProperty(event, 'clipboardData', { value: clipboardData })
     element.dispatchEvent(event)
   }, clipboardData)
-  await dialog().getByLabel('Description').fill('A pot')
-  await dialog().getByRole('button', { name: 'Add picture' }).click()
-  await field.getByRole('img', { name: 'A pot' }).waitFor()
+  await describeInText(field, 'A pot')
   expect(await shown(field)).toMatch(
     /^One\.\n\n!\[A pan\]\(\)\n\nTwo\.\n\nThree\.\n\n!\[A pot\]\(\)\n*$/,
   )

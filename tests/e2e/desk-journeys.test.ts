@@ -217,11 +217,6 @@ test.each(WRITERS)('a recipe with everything is written and published by $way', 
     await control.waitFor()
     await writer.use(page, control, keys)
   }
-  /** As people go through fields: by Tab where there is one. */
-  const goOn = async (next: Locator) => {
-    await (isTouch ? next.tap() : page.keyboard.press('Tab'))
-    await isIn(next)
-  }
   const button = (name: string) => page.getByRole('button', { name, exact: true })
   const isTouch = way === 'touch'
   const dialog = page.getByRole('dialog')
@@ -266,15 +261,20 @@ test.each(WRITERS)('a recipe with everything is written and published by $way', 
   await chooser.setFiles(
     await Promise.all([1, 2, 3].map((n) => givenPhotograph(`${way}${n}.jpg`, 20 + n))),
   )
-  await isIn(page.getByLabel('Description of picture 1'))
-  await keyboard.type('Plums')
-  await goOn(page.getByLabel('Description of picture 2'))
-  await keyboard.type('Dough')
-  await goOn(page.getByLabel('Description of picture 3'))
-  await keyboard.type('Cake')
-  await keyboard.press('Enter')
   await isClosed()
   await isIn(field)
+  // They stand in the text, each with the question what it shows; Enter goes on to the next one.
+  const undescribed = field.getByRole('group', { name: 'Picture without a description' })
+  await expect.poll(() => undescribed.count(), PATIENT).toBe(3)
+  const question = undescribed.last().getByRole('textbox', { name: 'Description' })
+  await use(question, 'ArrowUp', 'Tab')
+  await isIn(question)
+  for (const words of ['Cake', 'Plums', 'Dough']) {
+    await keyboard.type(words)
+    await keyboard.press('Enter')
+  }
+  await isIn(field)
+  await use(field.locator('p').last(), 'Control+End')
 
   await use(button('Recipe'), 'Control+Alt+r')
   const form = page.getByRole('region', { name: 'Recipe', exact: true })

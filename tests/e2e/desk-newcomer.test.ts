@@ -171,7 +171,6 @@ test('behind three pictures, and behind what was pasted, writing goes on in sigh
   await page.keyboard.press('Control+Alt+p')
   const files = await Promise.all([11, 12, 13].map((seed) => givenPhotograph('a.jpg', seed)))
   await page.getByLabel('Pictures for the text').setInputFiles(files)
-  await page.getByRole('button', { name: 'Add pictures' }).click()
   const pictures = async () => (await textOnScreen(field)).match(/!\[/g)?.length
   await expect.poll(pictures, { timeout: 20_000 }).toBe(3)
   await page.waitForLoadState('networkidle')

@@ -5,6 +5,7 @@ import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import {
   callDesk,
   choosePictures,
+  describeInText,
   givenDeskDraft,
   givenUpload,
   heldByServer,
@@ -44,8 +45,6 @@ test('a picture that did not arrive says so in the text, and arrives when it is 
     else await route.continue()
   })
   await choosePictures(page, await givenPhotograph('pot.jpg', 4))
-  await dialog().getByLabel('Description').fill('A copper pot')
-  await dialog().getByRole('button', { name: 'Add picture' }).click()
 
   const failed = field.getByRole('status').filter({ hasText: 'pot.jpg' })
   const again = failed.getByRole('button', { name: 'Try again' })
@@ -59,7 +58,7 @@ test('a picture that did not arrive says so in the text, and arrives when it is 
   expect((await heldByServer(page, id)).document.content).toBe('Still Above.')
 
   await again.click()
-  await field.getByRole('img', { name: 'A copper pot' }).waitFor()
+  await describeInText(field, 'A copper pot')
   expect(attempts).toBe(2)
   await seeSaveState(page, 'Saved')
   expect((await heldByServer(page, id)).document.content).toMatch(
@@ -72,7 +71,6 @@ test('a picture that did not arrive can be given up, and leaves no trace', async
   const field = await openEditor(page, site.url, id)
   await page.route(`**${callUrl('uploadImage')}`, (route) => route.abort('connectionreset'))
   await choosePictures(page, await givenPhotograph('pot.jpg', 5))
-  await dialog().getByRole('button', { name: 'Add picture' }).click()
   const failed = field.getByRole('status').filter({ hasText: 'pot.jpg' })
   await failed.getByRole('button', { name: 'Try again' }).waitFor()
   await failed.getByRole('button', { name: 'Remove' }).click()
@@ -190,23 +188,30 @@ const nextFrame = () =>
     () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
   )
 
-test('several pictures come into the text from one window, and the first of them is the cover', async () => {
+test('several pictures stand in the text once they are chosen, are described there, and the first is the cover', async () => {
   const id = await givenDeskDraft(page, { content: 'Above.' })
   const field = await openEditor(page, site.url, id)
   await field.press('Control+End')
   const files = [givenPhotograph('one.jpg', 11), givenPhotograph('two.jpg', 12)]
   await choosePictures(page, await Promise.all(files))
-  await dialog().getByLabel('Description of picture 1').fill('One')
-  await dialog().getByLabel('Description of picture 2').fill('Two')
-  await dialog().getByLabel('Description of picture 2').press('Enter')
-  await field.getByRole('img', { name: 'One' }).waitFor()
-  await field.getByRole('img', { name: 'Two' }).waitFor()
+  await expect.poll(() => shown(field)).toMatch(/^Above\.\n\n!\[\]\(\)\n\n!\[\]\(\)\n*$/)
+  await page.getByRole('tab', { name: /^Checks/ }).click()
+  const undescribed = page.getByRole('tabpanel').getByText('A picture without a description')
+  const cover = page.getByRole('tabpanel').getByText('The cover has no description')
+  await expect.poll(() => undescribed.count()).toBe(2)
+  await cover.waitFor()
+  await expectAccessible(page)
+  await describeInText(field, 'One', 'Two')
+  await expect.poll(() => undescribed.count()).toBe(0)
+  await cover.waitFor({ state: 'hidden' })
   await expect.poll(() => shown(field)).toMatch(/^Above\.\n\n!\[One\]\(\)\n\n!\[Two\]\(\)\n*$/)
   await seeSaveState(page, 'Saved')
-  expect((await heldByServer(page, id)).pictures).toMatchObject([{ alt: 'One' }])
+  await expect
+    .poll(async () => (await heldByServer(page, id)).pictures)
+    .toMatchObject([{ alt: 'One' }])
 })
 
-test('pictures of the library are found and added by the keyboard alone, and asked about once', async () => {
+test('pictures of the library are found and added and described by the keyboard alone, and asked about once', async () => {
   await givenUpload(page, 'Fennel, cut in quarters')
   await givenUpload(page, '')
   const id = await givenDeskDraft(page)
@@ -229,13 +234,15 @@ test('pictures of the library are found and added by the keyboard alone, and ask
   await expect.poll(() => tiles.count()).toBe(1)
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await dialog().getByLabel('Description').fill('Oats')
-  await page.keyboard.press('Enter')
   await dialog().waitFor({ state: 'hidden' })
   await nextFrame()
   await page.keyboard.type('Below.')
+  for (const key of ['Home', 'ArrowUp', 'ArrowUp', 'Tab']) await page.keyboard.press(key)
+  await page.keyboard.type('Oats')
+  await page.keyboard.press('Enter')
   await expect.poll(() => shown(field)).toBe('![Oats]()\n\n![Fennel, cut in quarters]()\n\nBelow.')
 
+  await field.press('Control+End')
   await openPicker()
   await dialog().getByLabel('Find pictures').fill('oats')
   const known = tiles.filter({ hasText: /^Oats$/ })
@@ -260,9 +267,7 @@ test('files dropped beside the text go where the cursor is, and the page says th
   await beside.dispatchEvent('dragover', { dataTransfer: files })
   await page.getByText('Drop pictures here').waitFor()
   await beside.dispatchEvent('drop', { dataTransfer: files })
-  await dialog().getByLabel('Description').fill('A pan')
-  await dialog().getByRole('button', { name: 'Add picture' }).click()
-  await field.getByRole('img', { name: 'A pan' }).waitFor()
+  await describeInText(field, 'A pan')
   expect(await page.getByText('Drop pictures here').count()).toBe(0)
   expect(await shown(field)).toMatch(/^Above\.\n\n!\[A pan\]\(\)\n*$/)
 })

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import {
   choosePictures,
+  describeInText,
   givenDeskDraft,
   givenWriter,
   heldByServer,
@@ -263,18 +264,16 @@ test('a table is written in its cells', async () => {
   expect((await heldByServer(page, id)).document.content).toBe(`${head}${rows}\n\nB`)
 })
 
-test('a picture that is dropped asks for its description and stands where it fell', async () => {
+test('a picture that is chosen stands in the text at once, and asks there for its description', async () => {
   const id = await givenDeskDraft(page, { content: 'Above.' })
   const field = await openEditor(page, site.url, id)
   await field.press('Control+End')
   await field.press('Enter')
   await choosePictures(page, await givenPhotograph('pot.jpg', 4))
-  await page.getByText('What does this picture show?').waitFor()
-  await page.getByLabel('Description').fill('A copper pot')
-  await page.getByRole('button', { name: 'Add picture' }).click()
-  await field.getByRole('img', { name: 'A copper pot' }).waitFor()
+  await field.getByRole('textbox', { name: 'Description' }).waitFor()
   // The field has the focus again, below the picture.
   await page.keyboard.type('Below.')
+  await describeInText(field, 'A copper pot')
   await expect
     .poll(async () => (await heldByServer(page, id)).document.content, PATIENT)
     .toMatch(/^Above\.\n\n!\[A copper pot\]\(\/media\/\S+\)\n\nBelow\.$/)

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import {
   choosePictures,
+  describeInText,
   givenDeskDraft,
   givenPublishableDraft,
   heldByServer,
@@ -38,14 +39,12 @@ async function holdUploads(): Promise<{ go: () => void; lose: () => void }> {
 }
 
 /** Opens a draft with everything that publishing asks for, and chooses a picture that is held up. */
-async function givenHeldPicture(title: string, alt: string) {
+async function givenHeldPicture(title: string) {
   const id = await givenPublishableDraft(page, { title })
   const uploads = await holdUploads()
   const field = await openEditor(page, site.url, id)
   await field.press('Control+End')
   await choosePictures(page, await givenPhotograph('pot.jpg', 4))
-  await dialog().getByLabel('Description').fill(alt)
-  await button('Add picture').click()
   await field.getByRole('progressbar').waitFor()
   return { id, field, uploads }
 }
@@ -57,7 +56,7 @@ async function published(slug: string): Promise<string> {
 }
 
 test('a post that is published while a picture is on its way waits for it', async () => {
-  const { uploads } = await givenHeldPicture('Waiting soup', 'A copper pot')
+  const { uploads } = await givenHeldPicture('Waiting soup')
   await page.getByRole('button', { name: 'Publish…' }).click()
   await status().getByText('A picture is still on its way. The post waits for it.').waitFor()
   await button('Publish now').click()
@@ -72,11 +71,11 @@ test('a post that is published while a picture is on its way waits for it', asyn
   await button('Waiting for a picture…').waitFor()
   uploads.go()
   await page.getByText('Blog Published Successfully! 🎉').first().waitFor()
-  expect(await published('waiting-soup')).toContain('alt="A copper pot"')
+  expect(await published('waiting-soup')).toMatch(/<img[^>]+alt=""/)
 })
 
 test('a picture that does not arrive is named in place of being left out', async () => {
-  const { id, field, uploads } = await givenHeldPicture('Lost soup', 'A lost pot')
+  const { id, field, uploads } = await givenHeldPicture('Lost soup')
   await page.getByRole('button', { name: 'Publish…' }).click()
   await button('Publish now').click()
   await button('Waiting for a picture…').waitFor()
@@ -88,7 +87,7 @@ test('a picture that does not arrive is named in place of being left out', async
   await button('Back to the text').click()
   await page.unroute(UPLOADS)
   await field.getByRole('button', { name: 'Try again' }).click()
-  await field.getByRole('img', { name: 'A lost pot' }).waitFor()
+  await describeInText(field, 'A lost pot')
   await page.getByRole('button', { name: 'Publish…' }).click()
   expect(await dialog().getByRole('alert').count()).toBe(0)
   await button('Publish now').click()
@@ -97,7 +96,7 @@ test('a picture that does not arrive is named in place of being left out', async
 })
 
 test('a schedule takes the pictures with it that were on their way', async () => {
-  const { id, uploads } = await givenHeldPicture('Later soup', 'A later pot')
+  const { id, uploads } = await givenHeldPicture('Later soup')
   await page.getByRole('button', { name: 'More actions' }).click()
   await page.getByRole('menuitem', { name: 'Schedule…' }).click()
   await status().getByText('A picture is still on its way. The post waits for it.').waitFor()
@@ -107,18 +106,19 @@ test('a schedule takes the pictures with it that were on their way', async () =>
   await dialog().waitFor({ state: 'hidden' })
   const { document, schedule } = await heldByServer(page, id)
   expect(schedule).toMatchObject({ hasChanges: false })
-  expect(document.content).toContain('![A later pot]')
+  expect(document.content).toContain('![](/media/')
 })
 
 test('a page is not left without the pictures that are on their way, unless somebody says so', async () => {
-  const { id, field, uploads } = await givenHeldPicture('Left soup', 'A left pot')
+  const { id, field, uploads } = await givenHeldPicture('Left soup')
   const away = page.getByRole('link', { name: 'Posts', exact: true }).first()
   await away.click()
   await dialog().getByText('Pictures that you chose are not in the text yet.').waitFor()
   await button('Stay').click()
   await dialog().waitFor({ state: 'hidden' })
   uploads.go()
-  await field.getByRole('img', { name: 'A left pot' }).waitFor()
+  await describeInText(field, 'A left pot')
+  await seeSaveState(page, 'Saved')
   await away.click()
   await page.waitForURL(site.url + urls.adminPosts())
   expect((await heldByServer(page, id)).document.content).toContain('![A left pot]')

@@ -67,9 +67,9 @@ export function blockLook({ focused, edge }: LookOptions): Look {
     [`.live-picture:focus-within .live-caption, ${focused} .is-selected .live-caption`]: {
       display: 'block !important',
     },
-    '.is-describing .live-alt, .live-picture:focus-within.live-undescribed .live-alt': {
-      display: 'block !important',
-    },
+    // What nobody has described yet is asked for beside it.
+    '.is-describing .live-alt, .live-undescribed .live-alt': { display: 'block !important' },
+    '.live-undescribed .live-alt': { boxShadow: '0 1px 0 var(--color-control)' },
     '.live-block textarea::placeholder': { color: 'var(--color-muted)', opacity: '1' },
     '.live-block .live-caption:focus, .live-block .live-alt:focus': {
       boxShadow: '0 2px 0 var(--color-leaf)',

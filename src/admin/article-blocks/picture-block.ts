@@ -25,6 +25,8 @@ export type PictureActions = {
   onWidth: (width: PictureWidth | undefined) => void
   onCover: () => void
   onCropPoint: () => void
+  /** The description was left with these words. */
+  onDescribed: (alt: string) => void
   onMove: (way: 'up' | 'down') => void
   onRemove: () => void
 }
@@ -36,8 +38,14 @@ export function pictureBlock(actions: PictureActions): HTMLElement {
   const missing = element('p', { class: 'live-missing', hidden: '' })
   figure.append(image, missing, ...fieldsOf(actions), pictureTools(figure, actions))
   figure.draggable = true
+  // A page that scrolls to the field that is pressed has the figure under the pointer when it is let go.
+  let pressed: EventTarget | null = null
+  figure.addEventListener('mousedown', ({ target }) => {
+    pressed = target
+  })
   figure.addEventListener('click', ({ target }) => {
-    if (target === figure || target === image || target === missing) actions.onLeave()
+    const isBeside = target === figure || target === image || target === missing
+    if (isBeside && target === pressed) actions.onLeave()
   })
   const show = (isMissing: boolean) => () => {
     missing.hidden = !isMissing
@@ -74,7 +82,7 @@ function fillField(figure: HTMLElement, name: string, words: string): void {
   if (field && field.value.trim().replace(/\s+/g, ' ') !== words) field.value = words
 }
 
-function fieldsOf({ onWords, onResize, onLeave }: PictureActions): HTMLElement[] {
+function fieldsOf({ onWords, onResize, onLeave, onDescribed }: PictureActions): HTMLElement[] {
   const caption = element('textarea', {
     class: 'live-caption',
     rows: '1',
@@ -100,10 +108,21 @@ function fieldsOf({ onWords, onResize, onLeave }: PictureActions): HTMLElement[]
       if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
       event.preventDefault()
       event.stopPropagation()
-      onLeave()
+      const isAnswer = event.key === 'Enter' && field === alt && isAsked && alt.value.trim() !== ''
+      if (!isAnswer || !goToNextQuestion(alt)) onLeave()
     })
   }
-  return [caption, alt]
+  // It stays while it is written in, and once there are words it goes.
+  let isAsked = false
+  const figure = () => alt.closest('.live-picture')
+  alt.addEventListener('focus', () => {
+    isAsked = figure()?.matches('.live-undescribed') ?? false
+    figure()?.classList.add('is-describing')
+  })
+  alt.addEventListener('blur', () => figure()?.classList.remove('is-describing'))
+  alt.addEventListener('change', () => onDescribed(alt.value.trim()))
+  // What comes into sight once one of them is pressed stands below it: it must not move from under the pointer.
+  return [alt, caption]
 }
 
 const WIDTH_WORDS: Record<PictureWidth, string> = {
@@ -123,6 +142,17 @@ function widthChoice({ onWidth }: PictureActions): HTMLSelectElement {
     onWidth(PICTURE_WIDTHS.find((width) => width === choice.value))
   })
   return choice
+}
+
+/** From one answer to the next picture that nobody has described, after the last from the top. */
+function goToNextQuestion(answered: HTMLElement): boolean {
+  const figure = answered.closest('.live-picture')
+  const asked = [...(figure?.parentElement?.querySelectorAll('.live-undescribed') ?? [])]
+  const isBelow = (one: Element) =>
+    Boolean(figure && figure.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_FOLLOWING)
+  const next = (asked.find(isBelow) ?? asked[0])?.querySelector<HTMLElement>('.live-alt')
+  next?.focus()
+  return Boolean(next)
 }
 
 function pictureTools(figure: HTMLElement, actions: PictureActions): HTMLElement {

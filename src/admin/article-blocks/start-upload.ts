@@ -1,5 +1,6 @@
 import { uuidv4 } from 'uuidv7'
 import type { UploadedImage } from '#contract/media.ts'
+import { previewOf } from './file-preview.ts'
 import type { Upload, UploadStatus } from './upload-box.ts'
 
 export type DescribedPicture = { file: File; alt: string }
@@ -38,6 +39,7 @@ export function startUpload(
 ): void {
   const id = uuidv4()
   const controller = new AbortController()
+  const preview = previewOf(picture.file)
 
   async function run(): Promise<void> {
     record(id, { kind: 'sending', share: 0 })
@@ -51,6 +53,7 @@ export function startUpload(
         controller.signal,
       )
       onArrived(id, image)
+      preview.end()
     } catch (error) {
       if (controller.signal.aborted) return
       const message = error instanceof Error ? error.message : 'It did not arrive.'
@@ -63,9 +66,11 @@ export function startUpload(
     name: picture.file.name,
     order,
     status: { kind: 'sending', share: 0 },
+    preview: preview.show,
     onCancel: () => {
       controller.abort()
       end(id)
+      preview.end()
     },
   })
   void run()

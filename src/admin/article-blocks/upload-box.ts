@@ -12,20 +12,22 @@ export type Upload = {
   /** Of several at one place, those with lower numbers stand first, whichever arrives first. */
   order: number
   status: UploadStatus
+  /** What it shows, while only this device has it. */
+  preview?: () => HTMLElement
   onCancel: () => void
 }
 
 /** What is seen of a picture on its way, where it will stand. */
-export function uploadBox({ name, status, onCancel }: Upload): HTMLElement {
-  const box = element('span', { class: 'upload', role: 'status' })
+export function uploadBox({ name, status, preview, onCancel }: Upload): HTMLElement {
+  const state = element('span', { class: 'upload-state', role: 'status' })
   if (status.kind === 'sending') {
     const progress = element('progress', { max: '100', 'aria-label': `Upload of ${name}` })
     progress.value = Math.round(status.share * 100)
-    box.append(`${name} `, progress)
+    state.append(`${name} `, progress)
   } else {
     const message = element('span', { class: 'failed' }, `${name}: ${status.message}`)
-    box.append(message, buttonOf('Try again', status.onRetry))
+    state.append(message, buttonOf('Try again', status.onRetry))
   }
-  box.append(buttonOf('Remove', onCancel))
-  return box
+  state.append(buttonOf('Remove', onCancel))
+  return element('span', { class: 'upload' }, ...(preview ? [preview()] : []), state)
 }

@@ -2,8 +2,18 @@ import type { Look } from './block-look.ts'
 
 /** The look of a picture on its way. */
 export const uploadLook: Look = {
-  '.upload': {
+  '.upload': { display: 'inline-flex', flexDirection: 'column', gap: '0.5rem', maxWidth: '100%' },
+  '.upload > img': {
+    display: 'block',
+    maxWidth: '100%',
+    maxHeight: '34rem',
+    borderRadius: 'var(--radius-card)',
+    opacity: '0.7',
+  },
+  '.upload-state': {
     display: 'inline-flex',
+    flexWrap: 'wrap',
+    width: 'fit-content',
     alignItems: 'center',
     gap: '0.75rem',
     padding: '0.25rem 0.75rem',

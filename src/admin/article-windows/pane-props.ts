@@ -14,6 +14,8 @@ export type PaneProps = PictureWays &
     onCover: (url: string) => void
     /** Asks which point of a picture of the text stays in sight, by its address. */
     onPoint: (url: string) => void
+    /** Somebody has said in the text what a picture shows, known by its address. */
+    onDescribed: (url: string, alt: string) => void
     /** Shows a recipe block as a form, in place of the field. */
     recipeForm: (form: OpenForm) => ReactNode
     /** The HTML of some Markdown as the site shows it: sanitised, safe to be put into a page. */

@@ -22,12 +22,13 @@ export type PictureWays = {
   onPlaced: (picture: StoredPicture) => void
 }
 
-/** What is to be described: for a place of the text, or files for whoever waits for the answer. */
-type Asked =
-  | { pictures: (File | UploadedImage)[]; at: number }
-  | { pictures: File[]; answer: (described: DescribedPicture[]) => void }
+/** Files that are to be described before whoever waits for the answer goes on. */
+type Asked = { files: File[]; answer: (described: DescribedPicture[]) => void }
 
-/** Brings pictures into the text, from where they are dropped, pasted or picked to where they stand. */
+/**
+ * Brings pictures into the text, from where they are dropped, pasted or picked to where they stand. What they show is
+ * asked beside each, where they stand, and by the checks.
+ */
 export function usePictures(
   field: WritingField | undefined,
   { sendPicture, picturePicker }: Pick<PictureWays, 'sendPicture' | 'picturePicker'>,
@@ -36,50 +37,30 @@ export function usePictures(
   const [isPicking, setIsPicking] = useState(false)
   const cursor = () => field?.insertionPoint() ?? 0
 
-  function addPictures(pictures: (File | UploadedImage)[], at: number) {
-    const isKnown = (picture: File | UploadedImage) => 'alt' in picture && picture.alt !== ''
-    if (pictures.every(isKnown)) place(pictures, [], at)
-    else setAsked({ pictures, at })
+  function place(pictures: readonly (File | UploadedImage)[], at: number) {
+    const described = pictures.map((picture) =>
+      'alt' in picture ? { image: picture, alt: picture.alt } : { file: picture, alt: '' },
+    )
+    field?.placePictures(described, at)
+    focusAfterWindow(field)
   }
 
   function addFiles(files: readonly File[], at = cursor(), stored: readonly UploadedImage[] = []) {
-    if (isRefused(files)) return
-    addPictures([...stored, ...files], at)
-  }
-
-  /** @param alts what those show that nobody had described, in their order */
-  function place(pictures: readonly (File | UploadedImage)[], alts: string[], at: number) {
-    const words = [...alts]
-    const described = pictures.map((picture) => {
-      const known = 'alt' in picture ? picture.alt : ''
-      const alt = known || (words.shift() ?? '')
-      return 'alt' in picture ? { image: picture, alt } : { file: picture, alt }
-    })
-    field?.placePictures(described, at)
-    focusAfterWindow(field)
+    if (!isRefused(files)) place([...stored, ...files], at)
   }
 
   function answer(alts?: string[]) {
     if (!asked) return
     setAsked(undefined)
-    if (!('answer' in asked)) {
-      if (alts) place(asked.pictures, alts, asked.at)
-      else focusAfterWindow(field)
-    } else if (alts) {
-      asked.answer(asked.pictures.map((file, index) => ({ file, alt: alts[index] ?? '' })))
-    } else asked.answer([])
+    asked.answer(alts ? asked.files.map((file, index) => ({ file, alt: alts[index] ?? '' })) : [])
   }
 
-  const undescribed = useMemo(
-    () => asked?.pictures.filter((picture) => !('alt' in picture) || picture.alt === '') ?? [],
-    [asked],
-  )
   const ofForm = useMemo(
     () => ({
       describe: (files: File[]) =>
         new Promise<DescribedPicture[]>((resolve) => {
           if (isRefused(files)) resolve([])
-          else setAsked({ pictures: files, answer: resolve })
+          else setAsked({ files, answer: resolve })
         }),
       send: sendPicture,
     }),
@@ -99,7 +80,7 @@ export function usePictures(
               onPick: ({ files, stored }) => {
                 setIsPicking(false)
                 if (files.length > 0) addFiles(files, cursor(), stored)
-                else addPictures([...stored], cursor())
+                else place(stored, cursor())
               },
               onClose: () => {
                 setIsPicking(false)
@@ -109,7 +90,7 @@ export function usePictures(
           : null}
         {asked ? (
           <DescribePictures
-            pictures={undescribed}
+            files={asked.files}
             onDescribed={answer}
             onClose={() => answer(undefined)}
           />

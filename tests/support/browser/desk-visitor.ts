@@ -126,6 +126,18 @@ export async function choosePictures(
   await page.getByLabel('Pictures for the text').setInputFiles(files)
 }
 
+/** Says what pictures of the text show, in the fields that ask for it beside each, from the first to the last. */
+export async function describeInText(field: Locator, ...words: string[]): Promise<void> {
+  for (const description of words) {
+    const undescribed = field.getByRole('group', { name: 'Picture without a description' }).first()
+    await undescribed.getByRole('textbox', { name: 'Description' }).fill(description)
+    await field
+      .getByRole('group', { name: `Picture: ${description}` })
+      .last()
+      .waitFor()
+  }
+}
+
 /**
  * The text in the field as it stands there now, whole: signs of Markdown, and what is shown as a picture or a table,
  * are part of it.

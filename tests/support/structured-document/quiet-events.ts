@@ -6,6 +6,7 @@ export const quietEvents: BlockEvents = {
   replacePicture: () => undefined,
   useAsCover: () => undefined,
   choosePoint: () => undefined,
+  recordDescribed: () => undefined,
   editRecipe: () => undefined,
   render: async (markdown) => renderMarkdown(markdown).html,
 }

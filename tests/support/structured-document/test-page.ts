@@ -60,6 +60,7 @@ const testEvents: BlockEvents = {
     replacePicture(opened().view, { picture: { file, alt: '' }, at, send: sendPicture }),
   useAsCover: (url) => void asked.push(`cover ${url}`),
   choosePoint: (url) => void asked.push(`point ${url}`),
+  recordDescribed: () => undefined,
   editRecipe: (at) => void asked.push(`recipe ${at}`),
 }
 

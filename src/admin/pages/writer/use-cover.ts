@@ -58,8 +58,15 @@ export function useCover({
     }
   }
 
+  /** Remembers what is known of a picture of the text now. */
+  function recordPicture(picture: UploadedImage) {
+    placed.current.set(picture.url, picture)
+    recordPictures([picture])
+  }
+
   return {
     withPicture,
+    recordPicture,
 
     /** Makes a picture of the text, known by its address, the first of the post's own. */
     makeCover: (url: string) =>
@@ -77,8 +84,7 @@ export function useCover({
 
     /** Records a picture that was put into the text; while nobody has chosen a cover, the first becomes it. */
     offerCover(picture: UploadedImage) {
-      placed.current.set(picture.url, picture)
-      recordPictures([picture])
+      recordPicture(picture)
       const { mediaIds, content } = document.read()
       const isChosen = mediaIds.some((id) => id !== given.current)
       if (isChosen) return

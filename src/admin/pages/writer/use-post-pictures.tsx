@@ -20,7 +20,7 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
   const [pointOf, setPointOf] = useState<string>()
   const [underWay] = useState(createPicturesUnderWay)
   const recordPictures = (news: UploadedImage[]) => setPictures((known) => [...news, ...known])
-  const { makeCover, withPicture, offerCover, giveCover } = useCover({
+  const { makeCover, withPicture, offerCover, giveCover, recordPicture } = useCover({
     ...{ document, pictures, recordPictures },
   })
 
@@ -40,8 +40,18 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
 
   function recordPlaced({ image, alt }: StoredPicture) {
     offerCover({ ...image, alt })
-    if (image.alt !== '' || alt === '') return
-    // What the library did not know of it yet need not be asked again.
+    if (image.alt === '' && alt !== '') giveToLibrary(image, alt)
+  }
+
+  function recordDescribed(url: string, alt: string) {
+    const image = pictures.find((picture) => picture.url === url)
+    if (image?.alt !== '' || alt === '') return
+    recordPicture({ ...image, alt })
+    giveToLibrary(image, alt)
+  }
+
+  /** What the library did not know of a picture yet need not be asked again. */
+  function giveToLibrary(image: UploadedImage, alt: string) {
     library.updatePicture(image.id, { alt }).catch((error: unknown) => {
       const description = error instanceof Error ? error.message : 'The library did not answer.'
       showToast({ title: 'The description stands in this text only', description })
@@ -53,6 +63,7 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
     copyPicture,
     picturePicker: (window) => <PicturePicker api={library} {...window} />,
     onPlaced: recordPlaced,
+    onDescribed: recordDescribed,
     onCover: (url) => void makeCover(url),
     onPoint: (url) =>
       void withPicture(
@@ -64,6 +75,7 @@ export function usePostPictures(post: DeskPostState, document: Writing['document
     copyPicture: CopyPicture
     onCover: (url: string) => void
     onPoint: (url: string) => void
+    onDescribed: (url: string, alt: string) => void
   }
   const windows: ReactNode = pointOf ? (
     <FocusDialog api={library} id={pointOf} onClose={() => setPointOf(undefined)} />

@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { ENTER, type EnginePage } from '#tests/support/browser/engine-page.ts'
+import { ENTER, type EnginePage, ESCAPE } from '#tests/support/browser/engine-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import {
   callInEngine,
@@ -65,12 +65,12 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     file: 'article-windows/describe-pictures.tsx',
     name: 'What does this picture show?',
     open: async ({ page, picture }) => {
-      await page.press('Picture')
-      await page.choose('Pictures for the text', picture)
-      await page.until(
-        'its description',
-        `return !document.querySelector('dialog[open] ul button')`,
-      )
+      await inText(page, EDIT_RECIPE)
+      await page.choose('Pictures of step 1', picture)
+    },
+    leave: async ({ page }) => {
+      await page.keys(ESCAPE)
+      await page.press('Done')
     },
   },
   {

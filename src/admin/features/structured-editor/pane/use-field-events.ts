@@ -12,7 +12,7 @@ import type { useRecipeForm } from './recipe/use-recipe-form.ts'
 
 type Parts = Pick<
   PaneProps,
-  'sendPicture' | 'onPlaced' | 'onCover' | 'onPoint' | 'onNote' | 'render'
+  'sendPicture' | 'onPlaced' | 'onCover' | 'onPoint' | 'onDescribed' | 'onNote' | 'render'
 > & {
   editor: StructuredEditor | undefined
   asking: ToolbarEvents
@@ -59,6 +59,7 @@ export function useFieldEvents(parts: Parts): FieldEvents {
       },
       useAsCover: (url) => latest().onCover(url),
       choosePoint: (url) => latest().onPoint(url),
+      recordDescribed: (url, alt) => latest().onDescribed(url, alt),
       editRecipe: (at) => inEditor((editor) => latest().recipe.begin(editor, at)),
       render: (markdown) => latest().render(markdown),
     }

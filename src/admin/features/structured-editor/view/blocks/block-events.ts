@@ -6,6 +6,8 @@ export type BlockEvents = {
   useAsCover: (url: string) => void
   /** Asks which point of a picture stays in sight where it is cut. */
   choosePoint: (url: string) => void
+  /** Somebody has said what a picture of the text shows. */
+  recordDescribed: (url: string, alt: string) => void
   /** Opens the form of the recipe that stands at a place of the document. */
   editRecipe: (at: number) => void
   /** The HTML of some Markdown as the site shows it: sanitised, safe to be put into a page. */

@@ -10,6 +10,7 @@ export function pictureView({
   replacePicture,
   useAsCover,
   choosePoint,
+  recordDescribed,
 }: BlockEvents): NodeViewConstructor {
   return (node, view, getPos) => {
     const block = blockInView(view, getPos)
@@ -31,6 +32,7 @@ export function pictureView({
       },
       onCover: () => useAsCover(url),
       onCropPoint: () => choosePoint(url),
+      onDescribed: (alt) => recordDescribed(url, inOneLine(alt)),
       onMove: block.move,
       onRemove: block.remove,
     })

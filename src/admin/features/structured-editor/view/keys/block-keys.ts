@@ -8,13 +8,17 @@ import { nodeType } from '../types-named.ts'
 
 const FIRST_TOOL = '.live-tools :is(button, a)'
 
-/** From a selected block, or from a table, to its tools. */
+/** From a selected block, or from a table, to what is asked of it or to its tools. */
 export const enterTools: Command = ({ selection }, _, view) => {
   if (!view) return false
   const { $from } = selection
   const at = selection instanceof NodeSelection ? selection.from : placeOfTable($from)
   const dom = at === undefined ? null : view.nodeDOM(at)
-  const tool = dom instanceof HTMLElement ? dom.querySelector<HTMLElement>(FIRST_TOOL) : null
+  if (!(dom instanceof HTMLElement)) return false
+  const asked = dom.matches('.live-undescribed')
+    ? dom.querySelector<HTMLElement>('.live-alt')
+    : null
+  const tool = asked ?? dom.querySelector<HTMLElement>(FIRST_TOOL)
   tool?.focus()
   return tool !== null
 }
