@@ -11,9 +11,9 @@ import { migrateToLatest } from '#server/data/migrations.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
-import { DESK_INDEX_SETTING, deskWordsOf } from '#server/operations/desk/desk-index.ts'
+import { DESK_INDEX_SETTING, deskWordsOf } from '#server/operations/desk/editing/desk-index.ts'
 import { storeRecipes } from '#server/operations/recipes/store-recipes.ts'
-import { SEARCH_INDEX_SETTING } from '#server/operations/search/index-missing-posts.ts'
+import { SEARCH_INDEX_SETTING } from '#server/operations/search/indexing/index-missing-posts.ts'
 import { givenTexts, type PostText } from './post-text.ts'
 
 /** How many of `givenTexts` the posts share out among them, in turn. */

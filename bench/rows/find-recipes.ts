@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RecipeQuery } from '#contract/recipes/find-recipes.ts'
+import type { RecipeQuery } from '#contract/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'

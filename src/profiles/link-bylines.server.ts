@@ -1,7 +1,7 @@
 import { pageTags } from '#contract/pages.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
-import { RENDER_POSTS_JOB } from '#server/operations/posts/render-old-posts.ts'
+import { RENDER_POSTS_JOB } from '#server/operations/posts/writing/render-old-posts.ts'
 import { namesInByline, namesNotInByline } from './byline.ts'
 import * as bylinesRepository from './bylines.tables.ts'
 

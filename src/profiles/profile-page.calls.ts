@@ -1,6 +1,6 @@
 import type { Picture } from '#contract/picture.ts'
 import type { PostPage } from '#contract/posts.ts'
-import type { ProfileLink } from './profile-link.calls.ts'
+import type { ProfileLink } from '#contract/profile-link.ts'
 
 /** A public page of somebody, with one page of their posts, newest first. */
 export type ProfilePage = PostPage & {

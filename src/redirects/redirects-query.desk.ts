@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 
 export type RedirectsApi = Pick<DeskPostsApi, 'listRedirects' | 'setRedirect' | 'removeRedirect'>
 

@@ -1,5 +1,5 @@
 import { createContext, type RouterContextProvider } from 'react-router'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/pages/page-context.ts'
 
 /** The key under which the server puts the page's context before it calls React Router. */
 export const pageContext = createContext<PageContext>()

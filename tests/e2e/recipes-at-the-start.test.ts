@@ -1,11 +1,11 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
+import { createPageReads } from '#server/http/loaders/page-reads.ts'
 import { createPages, type Pages, type PagesBundle } from '#server/http/site/page-routes.ts'
-import { createPageReads } from '#server/operations/page-reads.ts'
+import { createRecentSearches } from '#server/operations/memory/recent-searches.ts'
+import { createSearchLimit } from '#server/operations/memory/search-limit.ts'
 import { sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
-import { createRecentSearches } from '#server/operations/search/recent-searches.ts'
-import { createSearchLimit } from '#server/operations/search/search-limit.ts'
 import { createSiteReader } from '#server/operations/site/site-reader.ts'
 import {
   ENGINES,

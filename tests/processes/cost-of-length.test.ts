@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { ALL_CALLS } from '#contract/calls/all-calls.ts'
+import { ALL_CALLS } from '#contract/api/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
 import { PAGE_TABLE } from '#contract/page-table.ts'

@@ -1,4 +1,4 @@
-import { ALL_CALLS, type CallGroup } from '#contract/calls/all-calls.ts'
+import { ALL_CALLS, type CallGroup } from '#contract/api/all-calls.ts'
 import type { Call, CallMethods } from '#contract/calls/call.ts'
 import { type CallRequest, createMakeCall, type MakeCallOptions } from './make-call.ts'
 

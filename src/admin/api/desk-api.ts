@@ -1,6 +1,6 @@
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { CallOptions } from '#contract/calls/call.ts'
 import type { FormApi } from '#contract/calls/desk/form-calls.ts'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
 import type { SessionEnd } from '#contract/desk/desk-session.ts'
 import type { ImageUpload, UploadedImage } from '#contract/media.ts'
 import { type CallClients, createCallClients } from './call-clients.ts'

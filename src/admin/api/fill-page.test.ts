@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { DESK_PAGE_SIZE, type DeskListItem } from '#contract/desk/desk-list.ts'
 import { fillPage } from './fill-page.ts'
 

@@ -1,4 +1,4 @@
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { DESK_PAGE_SIZE } from '#contract/desk/desk-list.ts'
 
 type ListPosts = DeskPostsApi['listDeskPosts']

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 
 /** What the desk says of itself: its clock, and how much waits. */
 export function deskFactsQuery(posts: Pick<DeskPostsApi, 'getFacts'>) {

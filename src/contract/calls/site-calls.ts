@@ -1,11 +1,7 @@
 import { z } from 'zod'
 import { listTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { recipeChoicesSchema, recipePageSchema, recipeQuerySchema } from '../find-recipes.ts'
 import { postAroundSchema, postDetailSchema, postPageSchema } from '../posts.ts'
-import {
-  recipeChoicesSchema,
-  recipePageSchema,
-  recipeQuerySchema,
-} from '../recipes/find-recipes.ts'
 import { searchQuerySchema, searchResultSchema } from '../search.ts'
 import { defineCall } from './call.ts'
 

@@ -1,10 +1,10 @@
 import type { Deps } from '#server/foundation/deps.ts'
 import { createIdentityProviders, type IdentityProviders } from './federation/identity-providers.ts'
+import { createSecretBox, type SecretBox } from './keys/secret-box.ts'
+import { createSigningKeyring, type SigningKeyring } from './keys/signing-keyring.ts'
 import { createPasswordHasher, type PasswordHasher } from './passwords/password-hasher.ts'
 import { createPasswordMeasure, type MeasurePassword } from './passwords/password-strength.ts'
 import { createWeaknessHints, type HintAtWeakness } from './passwords/weakness-hints.ts'
-import { createSecretBox, type SecretBox } from './secret-box.ts'
-import { createSigningKeyring, type SigningKeyring } from './sessions/signing-keyring.ts'
 
 /** The in-memory parts of the auth service; made once for a process. */
 export type AuthParts = {

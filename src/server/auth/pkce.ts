@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import { AuthError } from './auth-error.ts'
+import { AuthError } from './protocol/auth-error.ts'
 
 /** What RFC 7636 lets a challenge or a verifier be (4.1 and 4.2). */
 const PKCE_TEXT = /^[A-Za-z0-9\-._~]{43,128}$/

@@ -1,5 +1,5 @@
 import type { AuthParts } from '../auth/auth-parts.ts'
-import { sealPlainSigningKeys } from '../auth/sessions/signing-keyring.ts'
+import { sealPlainSigningKeys } from '../auth/keys/signing-keyring.ts'
 import { StartError } from '../base/start-error.ts'
 import * as settingsRepository from '../data/settings-repository.ts'
 import type { Deps } from '../foundation/deps.ts'

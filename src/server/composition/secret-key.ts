@@ -10,7 +10,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { SECRET_KEY_BYTES } from '../auth/secret-box.ts'
+import { SECRET_KEY_BYTES } from '../auth/keys/secret-box.ts'
 import { StartError } from '../base/start-error.ts'
 import type { Config } from '../config/config.ts'
 

@@ -8,7 +8,7 @@ import { DEFAULT_DATA_FOLDER } from '../base/default-data-folder.ts'
 import { KEEP_ALIVE_SECONDS } from '../base/keep-alive.ts'
 import type { ProxyTrust } from '../base/trusted-proxies.ts'
 import type { DatabaseLocation } from '../data/engines/database.ts'
-import { HSTS, type Hsts } from '../http/security-headers.ts'
+import { HSTS, type Hsts } from '../http/app/security-headers.ts'
 import type { MediaLocation } from '../media/media-location.ts'
 import {
   type ObserveSettings,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { HeldPage } from '#server/cache/held-page.ts'
-import { toResponse } from './site/answer-response.ts'
+import { toResponse } from './answer-response.ts'
 
 /** Answers a held page that is in no page cache, in the coding that the client likes best, or that the client has it already. */
 export async function answerHeld(c: Context, page: HeldPage): Promise<Response> {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { ALL_CALLS } from '#contract/calls/all-calls.ts'
+import { ALL_CALLS } from '#contract/api/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenApp } from '#tests/support/site/given-app.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { DESK_INDEX_JOB, indexMissingForDesk } from '#server/operations/desk/desk-index.ts'
+import { DESK_INDEX_JOB, indexMissingForDesk } from '#server/operations/desk/editing/desk-index.ts'
 import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
 import { purgeOldTrash, purgeUntouched } from '#server/operations/desk/publishing/purge-posts.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
-import { createSecretBox } from '#server/auth/secret-box.ts'
+import { createSecretBox } from '#server/auth/keys/secret-box.ts'
 import { periodicJob } from '#server/operations/jobs/job-handler.ts'
 import { runNextJob } from '#server/operations/jobs/run-next-job.ts'
 import { schedulePeriodicJobs } from '#server/operations/jobs/schedule-periodic-jobs.ts'

@@ -11,12 +11,15 @@ import type { MakeRenditionsDeps } from '#server/operations/media/make-files.ts'
 import { makeMissingCrops } from '#server/operations/media/make-recipe-crops.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { pruneAuth } from '#server/operations/people/prune-auth.ts'
-import { RENDER_POSTS_JOB, renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
+import {
+  RENDER_POSTS_JOB,
+  renderOldPosts,
+} from '#server/operations/posts/writing/render-old-posts.ts'
 import { SORT_RECIPES_JOB, sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
 import {
   INDEX_POSTS_JOB,
   indexMissingPosts,
-} from '#server/operations/search/index-missing-posts.ts'
+} from '#server/operations/search/indexing/index-missing-posts.ts'
 import { deskHandlers } from './desk-handlers.ts'
 import { mailHandlers } from './mail-handlers.ts'
 import { pictureHandlers } from './picture-handlers.ts'

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
-import { createSecretBox } from '#server/auth/secret-box.ts'
+import { createSecretBox } from '#server/auth/keys/secret-box.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import type { UnitTransaction } from '#server/data/unit-transaction.ts'
 import { CONTACT_MAIL_JOB } from '#server/operations/audience/audience-deps.ts'

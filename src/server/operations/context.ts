@@ -4,9 +4,9 @@ import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import type { FetchPage } from '#server/transfer/pages/fetch-page.ts'
 import type { FetchPicture } from '#server/transfer/pictures/fetch-picture.ts'
 import type { StoreImageDeps } from './media/store-image.ts'
+import type { RecentSearches } from './memory/recent-searches.ts'
+import type { SearchLimit } from './memory/search-limit.ts'
 import type { RecipeCatalogue } from './recipes/recipe-catalogue.ts'
-import type { RecentSearches } from './search/recent-searches.ts'
-import type { SearchLimit } from './search/search-limit.ts'
 
 /** All that the operations behind calls stand on; each takes what it needs by `Pick`. */
 export type Context = AuthDeps &

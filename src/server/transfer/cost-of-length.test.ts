@@ -11,7 +11,7 @@ import {
   type Work,
 } from '#tests/support/cost/cost-of-length.ts'
 import { sharedMemory } from '#tests/support/shared-memory.ts'
-import { openExport } from './files/open-export.ts'
+import { openExport } from './formats/open-export.ts'
 import { openGhost } from './ghost/ghost-source.ts'
 import { markdownPost } from './markdown/markdown-post.ts'
 import { isAllowedByRobots } from './pages/robots.ts'

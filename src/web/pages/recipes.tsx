@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react'
 import { Link, type LoaderFunctionArgs, redirect, useSearchParams } from 'react-router'
+import type { RecipeChoices, RecipePage } from '#contract/find-recipes.ts'
 import { pageTags } from '#contract/pages.ts'
-import type { RecipeChoices, RecipePage } from '#contract/recipes/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { Badge } from '#ui/badge.tsx'

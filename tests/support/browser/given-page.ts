@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
-import { pageResponse } from '#server/http/site/answer-response.ts'
+import { pageResponse } from '#server/http/answer-response.ts'
 import { createPublicPages, type PublicRoutes } from '#server/http/site/public-pages.ts'
 
 /** A page that everybody gets, as a renderer gives it. */

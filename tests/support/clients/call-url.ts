@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { ALL_CALLS } from '#contract/api/all-calls.ts'
 import { addressOf } from '#contract/calls/address-of.ts'
-import { ALL_CALLS } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 
 type Groups = typeof ALL_CALLS

@@ -1,6 +1,6 @@
-import { ALL_CALLS } from '#contract/calls/all-calls.ts'
+import { ALL_CALLS } from '#contract/api/all-calls.ts'
+import { openApiDescription } from '#contract/api/openapi.ts'
 import type { Call } from '#contract/calls/call.ts'
-import { openApiDescription } from '#contract/calls/openapi.ts'
 
 type Described = Record<string, Record<string, { responses: Record<string, unknown> }>>
 

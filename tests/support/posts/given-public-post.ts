@@ -3,7 +3,7 @@ import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { Database } from '#server/data/tables.ts'
-import { type PostToInsert, writePost } from '#server/operations/posts/write-post.ts'
+import { type PostToInsert, writePost } from '#server/operations/posts/writing/write-post.ts'
 
 export type GivenPublicPost = {
   document: Partial<PostDocument>

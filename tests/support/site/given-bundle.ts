@@ -5,7 +5,7 @@ import {
   type LoaderFunctionArgs,
   type ServerBuild,
 } from 'react-router'
-import type { PageContext } from '#contract/page-context.ts'
+import type { PageContext } from '#contract/pages/page-context.ts'
 import { sharedBy } from '#contract/rendered-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { PagesBundle } from '#server/http/site/page-routes.ts'

@@ -7,7 +7,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { type ExportSummary, exportSite } from '#server/operations/transfer/export-site.ts'
 import { type ImportOptions, importSite } from '#server/operations/transfer/import-site.ts'
 import type { PostOutcome } from '#server/operations/transfer/post-outcome.ts'
-import { type OpenOptions, openExport } from '#server/transfer/files/open-export.ts'
+import { type OpenOptions, openExport } from '#server/transfer/formats/open-export.ts'
 import { givenMedia } from '../media/given-media.ts'
 import { sharedContent } from './shared-parts.ts'
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'

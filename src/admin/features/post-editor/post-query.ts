@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 
 /** One post as the desk knows it. It is fetched once; from then on the answers of calls update it. */
 export function deskPostQuery(posts: Pick<DeskPostsApi, 'getDeskPost'>, id: string) {

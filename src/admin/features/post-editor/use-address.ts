@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 

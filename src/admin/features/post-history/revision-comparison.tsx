@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'

@@ -1,5 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 
 /** The states of a post that were kept, newest first. */
 export function revisionsQuery(posts: Pick<DeskPostsApi, 'listRevisions'>, postId: string) {

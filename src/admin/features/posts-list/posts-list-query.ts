@@ -1,5 +1,5 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { DeskListQuery } from '#contract/desk/desk-list.ts'
 
 /** What of the list is asked for, as it stands in the address of the page. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { BulkRequest, DeskFacts } from '#contract/desk/desk-list.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'

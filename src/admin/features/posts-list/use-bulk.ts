@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { BulkRequest, BulkResult } from '#contract/desk/desk-list.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 

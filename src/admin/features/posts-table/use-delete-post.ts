@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 export type TrashApi = Pick<DeskPostsApi, 'trash' | 'restore'>

@@ -1,4 +1,4 @@
-import type { OrConflict } from '#contract/desk/desk-api.ts'
+import type { OrConflict } from '#contract/api/desk-api.ts'
 import type { DraftConflict, SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { changedFields, isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'

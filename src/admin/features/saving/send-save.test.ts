@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { spliceBetween } from '#domain/posts/text/text-splice.ts'
 import { sendSave } from './send-save.ts'

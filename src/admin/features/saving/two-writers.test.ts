@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { OrConflict } from '#contract/desk/desk-api.ts'
+import type { OrConflict } from '#contract/api/desk-api.ts'
 import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import { createDocumentStore } from './document-store.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,4 +1,4 @@
-import type { DeskPostsApi, OrConflict } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi, OrConflict } from '#contract/api/desk-api.ts'
 import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
 import type { DeskPostState, DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { givenDraftState } from '#tests/support/posts/given-draft-state.ts'
 import { choosePicture } from '../../features/post-form/chosen-pictures.ts'

@@ -1,4 +1,4 @@
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { DraftConflict } from '#contract/desk/desk-drafts.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
 import type { ChosenPicture } from '../../features/post-form/chosen-pictures.ts'

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { AppError } from '#domain/errors.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import { givenDraftState } from '#tests/support/posts/given-draft-state.ts'

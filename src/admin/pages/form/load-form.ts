@@ -1,4 +1,4 @@
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'

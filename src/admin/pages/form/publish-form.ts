@@ -1,4 +1,4 @@
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { type PublishedPost, postFieldsSchema } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { type FormErrors, formErrorsOf } from '../../features/post-form/post-fields.ts'

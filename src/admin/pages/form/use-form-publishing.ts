@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { uuidv4 } from 'uuidv7'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { PublishedPost } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { showToast } from '#ui/toast/toast-store.ts'

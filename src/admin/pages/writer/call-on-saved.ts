@@ -1,4 +1,4 @@
-import type { OrConflict } from '#contract/desk/desk-api.ts'
+import type { OrConflict } from '#contract/api/desk-api.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Saver } from '../../features/saving/saver.ts'
 

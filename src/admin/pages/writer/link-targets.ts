@@ -1,4 +1,4 @@
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
 import { splitWords, type Word } from '#domain/search/words.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { Finding } from '#domain/posts/checks/finding.ts'
 import { nutritionQuery } from '../../features/post-editor/checks/nutrition-query.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { withoutClosedTabs } from '../../features/saving/editors-here.ts'
 import type { Writing } from './use-writing.ts'

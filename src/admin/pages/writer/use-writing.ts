@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { SavedDraft, SettleSave } from '#contract/desk/desk-drafts.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { storageOf } from '#ui/browser-storage.ts'

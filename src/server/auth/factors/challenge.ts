@@ -3,7 +3,7 @@ import type { ChallengeRow } from '#server/data/people/challenges-repository.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 
 const LIFETIME_MS = 300_000
 

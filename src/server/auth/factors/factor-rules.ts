@@ -1,7 +1,7 @@
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import type { Authenticated } from '../sessions/authenticate-request.ts'
 
 /** How long an enrolment may take until it is verified. */

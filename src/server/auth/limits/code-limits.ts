@@ -7,7 +7,7 @@ import {
   type HitLimit,
   type TakenHits,
 } from '#server/foundation/rate-limit.ts'
-import { AuthError, type AuthErrorCode } from '../auth-error.ts'
+import { AuthError, type AuthErrorCode } from '../protocol/auth-error.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

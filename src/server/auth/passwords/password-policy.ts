@@ -4,7 +4,7 @@ import {
   normalizePassword,
   PASSWORD_MAX_LENGTH,
 } from '#domain/people/password.ts'
-import { AuthError, type WeakPasswordReason } from '../auth-error.ts'
+import { AuthError, type WeakPasswordReason } from '../protocol/auth-error.ts'
 import type { MeasurePassword } from './password-strength.ts'
 
 /** Of zxcvbn's 0 to 4: some hundred million guesses, on top of a slow hash and limits. */

@@ -5,12 +5,12 @@ import * as identitiesRepository from '#server/data/people/identities-repository
 import type { SessionRow } from '#server/data/people/sessions-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { AuthError } from '../auth-error.ts'
 import type { AuthDeps } from '../auth-parts.ts'
-import { dataInToken } from '../person-data.ts'
-import { appMetadataOf } from '../present-identity.ts'
-import { AUTHENTICATED } from '../present-user.ts'
-import { SIGNING_ALGORITHM } from './signing-keyring.ts'
+import { SIGNING_ALGORITHM } from '../keys/signing-keyring.ts'
+import { AuthError } from '../protocol/auth-error.ts'
+import { dataInToken } from '../protocol/person-data.ts'
+import { appMetadataOf } from '../protocol/present-identity.ts'
+import { AUTHENTICATED } from '../protocol/present-user.ts'
 
 /** The protocol's prefix of the message that a token is invalid. */
 const INVALID_TOKEN = 'invalid JWT: unable to parse or verify signature'

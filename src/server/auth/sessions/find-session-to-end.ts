@@ -1,7 +1,7 @@
 import { SESSION_LIFETIME_MS } from '#domain/people/session-rules.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
-import { AuthError } from '../auth-error.ts'
 import type { AuthDeps } from '../auth-parts.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import { readAccessToken } from './access-token.ts'
 import {
   authenticateRequest,

@@ -2,8 +2,8 @@ import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { presentFactor } from '../factors/present-factor.ts'
-import { presentUser } from '../present-user.ts'
+import { presentFactor } from '../protocol/present-factor.ts'
+import { presentUser } from '../protocol/present-user.ts'
 
 const EVER = '1970-01-01T00:00:00.000Z'
 

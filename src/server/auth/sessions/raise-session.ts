@@ -1,7 +1,7 @@
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { AuthError } from '../auth-error.ts'
+import { AuthError } from '../protocol/auth-error.ts'
 import {
   hashSecret,
   newNonce,

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
-import { AuthError, type AuthErrorCode } from '#server/auth/auth-error.ts'
+import { AuthError, type AuthErrorCode } from '#server/auth/protocol/auth-error.ts'
 import type { AppEnv } from '../app-env.ts'
 import { logFault } from '../log-fault.ts'
 import { logUnavailable } from '../log-unavailable.ts'

@@ -1,17 +1,17 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { phoneSchema } from '#domain/people/phone.ts'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { assertionSchema, newCredentialSchema } from '#server/auth/factors/webauthn.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { challengeFactor } from '#server/operations/factors/challenge-factor.ts'
 import { enrolFactor, type NewFactor } from '#server/operations/factors/enrol-factor.ts'
 import type { Proof } from '#server/operations/factors/prove-factor.ts'
 import { unenrolFactor } from '#server/operations/factors/unenrol-factor.ts'
 import { verifyFactor } from '#server/operations/factors/verify-factor.ts'
 import type { AppEnv } from '../app-env.ts'
-import { type AuthExchange, callOrigin } from './auth-exchange.ts'
-import { readAuthBody, readOptionalAuthBody } from './read-auth-body.ts'
+import { type AuthExchange, callOrigin } from './exchange/auth-exchange.ts'
+import { readAuthBody, readOptionalAuthBody } from './exchange/read-auth-body.ts'
 
 const NAME_MAX_LENGTH = 120
 

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { allowedRedirect } from '#contract/redirect-target.ts'
 import { emailSchema } from '#domain/people/email.ts'
 import { phoneSchema } from '#domain/people/phone.ts'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { readCodeChallenge } from '#server/auth/pkce.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { LinkRequest } from '#server/operations/codes/auth-mail-jobs.ts'
 
 /** Who a call is about. Clients send null for what they leave out. */

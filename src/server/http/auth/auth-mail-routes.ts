@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { personDataSchema } from '#server/auth/person-data.ts'
 import { pkceShape } from '#server/auth/pkce.ts'
-import { presentNewcomer } from '#server/auth/present-newcomer.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
+import { personDataSchema } from '#server/auth/protocol/person-data.ts'
+import { presentNewcomer } from '#server/auth/protocol/present-newcomer.ts'
 import {
   askAgainByEmail,
   askByPhone,
@@ -14,7 +14,6 @@ import {
 } from '#server/operations/codes/request-mail.ts'
 import { signUp } from '#server/operations/codes/sign-up.ts'
 import type { AppEnv } from '../app-env.ts'
-import { type AuthExchange, callOrigin } from './auth-exchange.ts'
 import {
   contactShape,
   readContact,
@@ -22,7 +21,8 @@ import {
   readLinkRequest,
   readPhone,
 } from './auth-link-request.ts'
-import { readAuthBody } from './read-auth-body.ts'
+import { type AuthExchange, callOrigin } from './exchange/auth-exchange.ts'
+import { readAuthBody } from './exchange/read-auth-body.ts'
 
 const signUpBody = z.object({
   ...contactShape,

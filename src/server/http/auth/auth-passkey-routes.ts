@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { assertionSchema, newCredentialSchema } from '#server/auth/factors/webauthn.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import {
   beginPasskey,
   listPasskeys,
@@ -16,9 +16,9 @@ import {
 } from '#server/operations/factors/sign-in-with-passkey.ts'
 import { unenrolPasskey } from '#server/operations/factors/unenrol-factor.ts'
 import type { AppEnv } from '../app-env.ts'
-import { type AuthExchange, callOrigin } from './auth-exchange.ts'
 import { factorNameSchema } from './auth-factor-routes.ts'
-import { readAuthBody } from './read-auth-body.ts'
+import { type AuthExchange, callOrigin } from './exchange/auth-exchange.ts'
+import { readAuthBody } from './exchange/read-auth-body.ts'
 
 const challengeId = z.uuid('must be a UUID')
 const registrationBody = z.object({ challenge_id: challengeId, credential: newCredentialSchema })

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { completeFlow, hashFlowSecret, startFlow } from '#server/auth/flow-state.ts'
+import { completeFlow, hashFlowSecret, startFlow } from '#server/auth/sessions/flow-state.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'
 import { removeSecondSteps } from '#server/operations/people/remove-second-steps.ts'
 import { resetPassword } from '#server/operations/people/reset-password.ts'

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { countRecoveryCodes, makeRecoveryCodes } from '#server/operations/factors/recovery-codes.ts'
 import { unenrolRecoveryCodes } from '#server/operations/factors/unenrol-factor.ts'
 import { verifyRecoveryCode } from '#server/operations/factors/verify-recovery-code.ts'
 import type { AppEnv } from '../app-env.ts'
-import { type AuthExchange, callOrigin } from './auth-exchange.ts'
 import { factorNameSchema } from './auth-factor-routes.ts'
-import { readAuthBody, readOptionalAuthBody } from './read-auth-body.ts'
+import { type AuthExchange, callOrigin } from './exchange/auth-exchange.ts'
+import { readAuthBody, readOptionalAuthBody } from './exchange/read-auth-body.ts'
 
 const nameBody = z.object({ friendly_name: factorNameSchema })
 const codeBody = z.object({ code: z.string().max(200).nullish() })

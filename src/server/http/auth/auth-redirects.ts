@@ -1,10 +1,10 @@
 import type { Context } from 'hono'
 import { AppError } from '#domain/errors.ts'
-import { AuthError } from '#server/auth/auth-error.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { CodeSignIn } from '#server/operations/codes/sign-in-with-code.ts'
 import type { AppEnv } from '../app-env.ts'
 import { authCodeOf } from './auth-error-response.ts'
-import type { AuthExchange } from './auth-exchange.ts'
+import type { AuthExchange } from './exchange/auth-exchange.ts'
 
 export const HALF_MESSAGE =
   'Confirmation link accepted. Please proceed to confirm link sent to the other email'

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { consumePersonHit } from '#server/auth/limits/code-limits.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { parseRefreshHandle, parseRefreshToken } from '#server/auth/sessions/refresh-token.ts'
 import { redeemAuthCode } from '#server/operations/people/sessions/redeem-auth-code.ts'
 import {
@@ -12,9 +12,9 @@ import {
 import { signInWithPassword } from '#server/operations/people/sessions/sign-in-with-password.ts'
 import type { AppEnv } from '../app-env.ts'
 import { isFromBrowser } from '../same-origin.ts'
-import { type AuthExchange, callOrigin, type Grant } from './auth-exchange.ts'
+import { type AuthExchange, callOrigin, type Grant } from './exchange/auth-exchange.ts'
+import { readAuthBody } from './exchange/read-auth-body.ts'
 import { idTokenGrant } from './federation/id-token-grant.ts'
-import { readAuthBody } from './read-auth-body.ts'
 
 const passwordBody = z.object({
   email: z.string().nullish(),

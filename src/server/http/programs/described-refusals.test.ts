@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { ALL_CALLS } from '#contract/api/all-calls.ts'
 import { addressOf } from '#contract/calls/address-of.ts'
-import { ALL_CALLS } from '#contract/calls/all-calls.ts'
 import type { Call } from '#contract/calls/call.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { TERMS_MAX } from '#domain/posts/term.ts'

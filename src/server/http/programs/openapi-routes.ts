@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { openApiDescription } from '#contract/calls/openapi.ts'
+import { openApiDescription } from '#contract/api/openapi.ts'
 import { type HeldPage, holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'

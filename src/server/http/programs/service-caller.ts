@@ -8,9 +8,9 @@ import {
 } from '#server/auth/sessions/authenticate-request.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { AppEnv } from '../app-env.ts'
-import { callOrigin } from '../auth/auth-exchange.ts'
-import { sessionCookie } from '../auth/session-cookie.ts'
-import { credentialsOf } from '../auth/session-middleware.ts'
+import { callOrigin } from '../auth/exchange/auth-exchange.ts'
+import { sessionCookie } from '../auth/exchange/session-cookie.ts'
+import { credentialsOf } from '../auth/exchange/session-middleware.ts'
 
 /** Who calls a service that also answers those who are not signed in. */
 export type ServiceCaller = CallOrigin & { actor: Actor | undefined }

@@ -2,7 +2,7 @@ import { pageTags } from '#contract/pages.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { ImageReader } from '#server/media/images.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import { getPostCard } from '#server/operations/posts/get-post-card.ts'
+import { getPostCard } from '#server/operations/site/get-post-card.ts'
 import { type PublicRoutes, publicPage } from './public-pages.ts'
 
 /** The cards that stand for posts where their links are shared, held by the page cache. */

@@ -4,9 +4,9 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
 import { openSitePreview } from '#server/operations/site/preview-site-document.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
+import { pageResponse } from '../answer-response.ts'
 import type { AppEnv } from '../app-env.ts'
-import { sessionCookie } from '../auth/session-cookie.ts'
-import { pageResponse } from './answer-response.ts'
+import { sessionCookie } from '../auth/exchange/session-cookie.ts'
 import type { Pages } from './page-routes.ts'
 
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:x-)?modulepreload"[^>]*>/g

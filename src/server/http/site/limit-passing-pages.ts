@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { isPassingPage, pageOfData } from '#contract/page-table.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { createSearchLimit } from '#server/operations/search/search-limit.ts'
+import { createSearchLimit } from '#server/operations/memory/search-limit.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /** A minute, for each network. Twice what may be searched for: going back and forth renders again what is known. */

@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
-import type { PageReads } from '#contract/page-reads.ts'
+import type { PageReads } from '#contract/pages/page-reads.ts'
 import { AppError } from '#domain/errors.ts'
 import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { postOf, summaryOf } from '#tests/support/posts/given-post.ts'

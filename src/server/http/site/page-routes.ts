@@ -7,17 +7,17 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { ApiError } from '#contract/api-error.ts'
-import type { PageContext } from '#contract/page-context.ts'
-import type { PagePreview } from '#contract/page-preview.ts'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#contract/page-settings.ts'
 import { pageOfData } from '#contract/page-table.ts'
+import type { PageContext } from '#contract/pages/page-context.ts'
+import type { PagePreview } from '#contract/pages/page-preview.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
 import { pageLookOf } from '#server/operations/site/page-look.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
-import { pageResponse } from './answer-response.ts'
+import { pageResponse } from '../answer-response.ts'
 
 /** The built pages, as `build/server/index.js` exports them, and the key under which they look for what they are given. */
 export type PagesBundle = ServerBuild & {

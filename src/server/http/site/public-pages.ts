@@ -16,9 +16,9 @@ import {
   type FormerAddress,
   resolveAddress,
 } from '#server/operations/desk/publishing/resolve-address.ts'
+import { toResponse } from '../answer-response.ts'
 import type { AppEnv } from '../app-env.ts'
 import { errorPage } from '../error-response.ts'
-import { toResponse } from './answer-response.ts'
 
 /** An address that is the same for everybody: nothing of a request but its path and its declared query. */
 export type Asked = {

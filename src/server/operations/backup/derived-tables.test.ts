@@ -18,9 +18,13 @@ import { ENGINES, makePostgresDatabase } from '#tests/support/database/test-data
 import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
 import { givenFolder } from '#tests/support/site/given-folder.ts'
 import { sharedContent } from '#tests/support/site/shared-parts.ts'
-import { indexMissingForDesk } from '../desk/desk-index.ts'
-import { ensureRendered, renderMarkedPosts, renderOldPosts } from '../posts/render-old-posts.ts'
-import { indexMissingPosts } from '../search/index-missing-posts.ts'
+import { indexMissingForDesk } from '../desk/editing/desk-index.ts'
+import {
+  ensureRendered,
+  renderMarkedPosts,
+  renderOldPosts,
+} from '../posts/writing/render-old-posts.ts'
+import { indexMissingPosts } from '../search/indexing/index-missing-posts.ts'
 import { makeDerived } from './derived-tables.ts'
 import { makeBackup } from './make-backup.ts'
 import { restoreBackup } from './restore-backup.ts'

@@ -3,9 +3,9 @@ import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repo
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
-import { DESK_INDEX_SETTING, indexMissingForDesk } from '../desk/desk-index.ts'
-import { renderMarkedPosts } from '../posts/render-old-posts.ts'
-import { indexMissingPosts, SEARCH_INDEX_SETTING } from '../search/index-missing-posts.ts'
+import { DESK_INDEX_SETTING, indexMissingForDesk } from '../desk/editing/desk-index.ts'
+import { renderMarkedPosts } from '../posts/writing/render-old-posts.ts'
+import { indexMissingPosts, SEARCH_INDEX_SETTING } from '../search/indexing/index-missing-posts.ts'
 
 type Maker = {
   /** Records that it has to be made, so that a start makes it if nobody else has. */

@@ -1,4 +1,4 @@
-import { startFlow } from '#server/auth/flow-state.ts'
+import { startFlow } from '#server/auth/sessions/flow-state.ts'
 import type { SignInMethod } from '#server/auth/sessions/start-session.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'

@@ -1,6 +1,6 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { consumeSendHits } from '#server/auth/limits/code-limits.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { SignedIn } from '#server/auth/sessions/authenticate-request.ts'
 import type { SignInMethod } from '#server/auth/sessions/start-session.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'

@@ -1,6 +1,6 @@
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { completeFlow } from '#server/auth/flow-state.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
+import { completeFlow } from '#server/auth/sessions/flow-state.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
 import { applyCode, methodOf } from './apply-code.ts'

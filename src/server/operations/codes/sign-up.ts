@@ -1,7 +1,7 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { consumeAddressHits, consumeCallHit } from '#server/auth/limits/code-limits.ts'
 import { requireStrongPassword } from '#server/auth/passwords/password-policy.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'

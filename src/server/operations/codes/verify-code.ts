@@ -1,7 +1,7 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { consumeGuessHits } from '#server/auth/limits/code-limits.ts'
 import { GUESSES_PER_CODE, hasDigits, hashLink } from '#server/auth/one-time-code.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { isUniqueViolation } from '#server/data/engines/unique-violation.ts'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'

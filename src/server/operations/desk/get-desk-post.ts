@@ -3,7 +3,7 @@ import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { findEditable } from './edited-post.ts'
+import { findEditable } from './editing/edited-post.ts'
 import { presentDeskPost } from './present-desk-post.ts'
 
 /**

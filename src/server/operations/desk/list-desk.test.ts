@@ -11,7 +11,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
 import { insertManyPosts } from '#tests/support/posts/given-many-posts.ts'
-import { indexMissingForDesk } from './desk-index.ts'
+import { indexMissingForDesk } from './editing/desk-index.ts'
 import { listDesk } from './list-desk.ts'
 
 const POSTS = 10_000

@@ -13,8 +13,8 @@ import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { formatDeskCursor, readDeskCursor } from './desk-cursor.ts'
-import { deskWordsOf } from './desk-index.ts'
-import { hasAddress } from './edited-post.ts'
+import { deskWordsOf } from './editing/desk-index.ts'
+import { hasAddress } from './editing/edited-post.ts'
 import { presentSchedule, purgedAtOf, statusOf } from './present-desk-post.ts'
 
 /** Of so few posts each is looked at; more are met on the way through the list. */

@@ -5,8 +5,8 @@ import * as usersRepository from '#server/data/people/users-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { TRASH_DAYS } from './desk-deps.ts'
-import { listEditors } from './drafts/record-editing.ts'
-import { type EditedPost, editedAtOf, editedByOf } from './edited-post.ts'
+import { type EditedPost, editedAtOf, editedByOf } from './editing/edited-post.ts'
+import { listEditors } from './editing/record-editing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** Publishing a scheduled post takes no longer; later than this something is wrong. */

@@ -1,4 +1,3 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { claimChallenge, openChallenge, PASSKEY_REFUSALS } from '#server/auth/factors/challenge.ts'
 import {
@@ -13,6 +12,7 @@ import {
   readNewCredential,
   registrationOptions,
 } from '#server/auth/factors/webauthn.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'

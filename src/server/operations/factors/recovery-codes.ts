@@ -1,7 +1,7 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { isSecondStep, listFactors, requireFreeName } from '#server/auth/factors/factor-rules.ts'
 import { newRecoveryCodes, RECOVERY_CODE_COUNT } from '#server/auth/factors/recovery-code.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'

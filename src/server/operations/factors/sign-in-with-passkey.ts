@@ -1,7 +1,7 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { claimChallenge, openChallenge, PASSKEY_REFUSALS } from '#server/auth/factors/challenge.ts'
 import { type Assertion, assertionOptions, readAssertion } from '#server/auth/factors/webauthn.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import { raiseSession } from '#server/auth/sessions/raise-session.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'

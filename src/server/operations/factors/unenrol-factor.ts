@@ -1,10 +1,10 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import {
   isSecondStep,
   listFactors,
   nameOf,
   requireFactor,
 } from '#server/auth/factors/factor-rules.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import { lowerSessions } from '#server/auth/sessions/raise-session.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'

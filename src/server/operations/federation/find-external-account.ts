@@ -1,6 +1,6 @@
 import { makeUsername } from '#domain/people/username.ts'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { ExternalPerson } from '#server/auth/federation/external-person.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'

@@ -1,11 +1,11 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import {
   claimedRequestId,
   type SamlSubject,
   samlProviderName,
 } from '#server/auth/federation/saml-provider.ts'
-import { completeFlow, hashFlowSecret } from '#server/auth/flow-state.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
+import { completeFlow, hashFlowSecret } from '#server/auth/sessions/flow-state.ts'
 import type { SessionOrigin } from '#server/auth/sessions/start-session.ts'
 import type { FlowStateRow } from '#server/data/people/flow-states-repository.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'

@@ -1,4 +1,4 @@
-import type { AuthErrorCode } from '#server/auth/auth-error.ts'
+import type { AuthErrorCode } from '#server/auth/protocol/auth-error.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 

@@ -1,5 +1,5 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { provePresence } from '../people/prove-presence.ts'

@@ -1,4 +1,3 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { OidcProvider } from '#server/auth/federation/oidc-provider.ts'
 import {
@@ -6,6 +5,7 @@ import {
   IdTokenError,
   type ShownIdToken,
 } from '#server/auth/federation/verify-id-token.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'

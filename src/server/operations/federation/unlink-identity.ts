@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import * as identitiesRepository from '#server/data/people/identities-repository.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { WaySecrets } from '#server/auth/federation/redirect-provider.ts'
-import { newFlowSecret } from '#server/auth/flow-state.ts'
+import { newFlowSecret } from '#server/auth/sessions/flow-state.ts'
 
 const SECRET = /^[A-Za-z0-9_-]{43}$/
 

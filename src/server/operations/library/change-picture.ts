@@ -10,6 +10,7 @@ import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { RENDITIONS_JOB } from '../media/make-renditions.ts'
+import { changePicturePages } from '../media/picture-pages.ts'
 import { purgeRemovedFiles } from '../media/record-removed-files.ts'
 import {
   type ImageToStore,
@@ -19,7 +20,6 @@ import {
 } from '../media/store-image.ts'
 import { assertMayUpload, UPLOAD_LIMIT } from '../media/upload-image.ts'
 import { findUsable, getPicture } from './list-pictures.ts'
-import { changePicturePages } from './picture-pages.ts'
 import { listPictureUses } from './picture-uses.ts'
 
 /** As for uploads: how many files are written to the disk at once, and how many more wait unread. */

@@ -3,9 +3,9 @@ import { renditionPlan } from '#domain/media/rendition-plan.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as recipeCoversRepository from '#server/data/media/recipe-covers-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { changePicturePages } from '../library/picture-pages.ts'
 import { chosenFocus, type MakeRenditionsDeps, makeFiles } from './make-files.ts'
 import { enqueueRecipeCrops } from './make-recipe-crops.ts'
+import { changePicturePages } from './picture-pages.ts'
 
 export const RENDITIONS_JOB = 'media.renditions'
 

@@ -1,6 +1,6 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { consumeSendHits } from '#server/auth/limits/code-limits.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'

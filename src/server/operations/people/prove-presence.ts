@@ -1,7 +1,7 @@
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { consumePersonHit } from '#server/auth/limits/code-limits.ts'
 import { GUESSES_PER_CODE, hasDigits } from '#server/auth/one-time-code.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { SignedIn } from '#server/auth/sessions/authenticate-request.ts'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'

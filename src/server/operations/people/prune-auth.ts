@@ -1,5 +1,5 @@
 import type { AuthParts } from '#server/auth/auth-parts.ts'
-import { replaceSigningKey } from '#server/auth/sessions/signing-keyring.ts'
+import { replaceSigningKey } from '#server/auth/keys/signing-keyring.ts'
 import * as authCodesRepository from '#server/data/people/auth-codes-repository.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'

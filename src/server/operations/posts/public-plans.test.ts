@@ -28,12 +28,12 @@ import {
 } from '#tests/support/posts/given-many-posts.ts'
 import { findNextPublication } from '../desk/publishing/publish-due-posts.ts'
 import { resolveAddress } from '../desk/publishing/resolve-address.ts'
+import { createRecentSearches } from '../memory/recent-searches.ts'
+import { createSearchLimit } from '../memory/search-limit.ts'
 import { findRecipes } from '../recipes/find-recipes.ts'
 import { createRecipeCatalogue } from '../recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '../recipes/sort-recipes-in.ts'
-import { indexMissingPosts } from '../search/index-missing-posts.ts'
-import { createRecentSearches } from '../search/recent-searches.ts'
-import { createSearchLimit } from '../search/search-limit.ts'
+import { indexMissingPosts } from '../search/indexing/index-missing-posts.ts'
 import { searchPosts } from '../search/search-posts.ts'
 import {
   findFormerTopic,

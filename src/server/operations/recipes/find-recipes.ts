@@ -1,9 +1,4 @@
-import type {
-  FoundRecipe,
-  RecipeChoices,
-  RecipePage,
-  RecipeQuery,
-} from '#contract/recipes/find-recipes.ts'
+import type { FoundRecipe, RecipeChoices, RecipePage, RecipeQuery } from '#contract/find-recipes.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'

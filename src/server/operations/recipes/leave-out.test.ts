@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { RecipePage } from '#contract/recipes/find-recipes.ts'
+import type { RecipePage } from '#contract/find-recipes.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { LONG_TEXT } from '#tests/support/posts/given-desk.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
+import { renderOldPosts } from '#server/operations/posts/writing/render-old-posts.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'

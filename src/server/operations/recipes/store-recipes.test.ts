@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
 import { publishDuePosts } from '#server/operations/desk/publishing/publish-due-posts.ts'
-import { ensureRendered, renderOldPosts } from '#server/operations/posts/render-old-posts.ts'
+import {
+  ensureRendered,
+  renderOldPosts,
+} from '#server/operations/posts/writing/render-old-posts.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk, LONG_TEXT } from '#tests/support/posts/given-desk.ts'

@@ -9,10 +9,10 @@ import {
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
 import { type GivenPublicPost, givenPublicPost } from '#tests/support/posts/given-public-post.ts'
+import { createRecentSearches } from '../memory/recent-searches.ts'
+import { createSearchLimit } from '../memory/search-limit.ts'
 import { removeStarterPosts } from '../starter/remove-starter-posts.ts'
-import { indexMissingPosts } from './index-missing-posts.ts'
-import { createRecentSearches } from './recent-searches.ts'
-import { createSearchLimit } from './search-limit.ts'
+import { indexMissingPosts } from './indexing/index-missing-posts.ts'
 import { searchPosts } from './search-posts.ts'
 
 type GivenPost = {

@@ -10,10 +10,10 @@ import * as searchRepository from '#server/data/search/search-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context } from '../context.ts'
+import { type FoundPosts, nameOfSearch } from '../memory/recent-searches.ts'
 import { presentSummary } from '../posts/present-post.ts'
 import { correctSearch } from './correct-search.ts'
 import { findMatches, type Matches } from './find-matches.ts'
-import { type FoundPosts, nameOfSearch } from './recent-searches.ts'
 
 type Queries = Pick<Deps, 'db' | 'now'>
 

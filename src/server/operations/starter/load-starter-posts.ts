@@ -4,7 +4,7 @@ import * as settingsRepository from '#server/data/settings-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { DeskDeps } from '../desk/desk-deps.ts'
 import { type StoreImageDeps, storeImage } from '../media/store-image.ts'
-import { writePost } from '../posts/write-post.ts'
+import { writePost } from '../posts/writing/write-post.ts'
 import { renderText } from '../recipes/render-text.ts'
 
 const MILLISECONDS_PER_DAY = 24 * 60 * 60 * 1000

@@ -11,9 +11,9 @@ import * as termRedirectsRepository from '#server/data/terms/term-redirects-repo
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { RENDER_POSTS_JOB } from '../posts/render-old-posts.ts'
+import { RENDER_POSTS_JOB } from '../posts/writing/render-old-posts.ts'
+import { resolveTerms } from '../posts/writing/resolve-terms.ts'
 import { presentTopic } from './list-desk-topics.ts'
-import { resolveTerms } from './resolve-terms.ts'
 
 const kind = 'topic'
 

@@ -6,7 +6,12 @@ import * as postSchedulesRepository from '#server/data/posts/post-schedules-repo
 import { toDocument } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type OwnPost, toFrontMatter, writeOwnFile } from '#server/transfer/own/own-post.ts'
-import { composeEdited, type EditedPost, editedByOf, hasAddress } from '../desk/edited-post.ts'
+import {
+  composeEdited,
+  type EditedPost,
+  editedByOf,
+  hasAddress,
+} from '../desk/editing/edited-post.ts'
 
 /** No file system takes longer names; an address may have four bytes a letter. */
 const NAME_MAX_BYTES = 200

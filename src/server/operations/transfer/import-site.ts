@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import { normalizeEmail } from '#domain/people/email.ts'
 import { makeUsername } from '#domain/people/username.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
-import type { OpenExport } from '#server/transfer/files/open-export.ts'
+import type { OpenExport } from '#server/transfer/formats/open-export.ts'
 import { createPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import type {
   TransferPage,

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { Finding } from '#domain/posts/checks/finding.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import { checkLinked } from '#domain/recipes/linked/check-linked.ts'

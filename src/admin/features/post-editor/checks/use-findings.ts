@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { DeskPostsApi } from '#contract/desk/desk-api.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { urls } from '#contract/urls.ts'

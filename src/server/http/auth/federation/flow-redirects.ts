@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { type FlowEnd, FlowRefusal } from '#server/operations/federation/flow-end.ts'
-import type { AuthExchange } from '../auth-exchange.ts'
+import type { AuthExchange } from '../exchange/auth-exchange.ts'
 
 /** A navigation that answers a navigation, and one that turns a posted form into one. */
 type RedirectStatus = 302 | 303

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { IdTokenError } from '#server/auth/federation/verify-id-token.ts'
 import { signInWithIdToken } from '#server/operations/federation/sign-in-with-id-token.ts'
-import type { AuthExchange, Grant } from '../auth-exchange.ts'
-import { readAuthBody } from '../read-auth-body.ts'
+import type { AuthExchange, Grant } from '../exchange/auth-exchange.ts'
+import { readAuthBody } from '../exchange/read-auth-body.ts'
 
 const idTokenBody = z.object({
   provider: z.string().nullish(),

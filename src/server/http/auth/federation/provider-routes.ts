@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { readCodeChallenge } from '#server/auth/pkce.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { finishProviderFlow } from '#server/operations/federation/finish-provider-flow.ts'
 import { startProviderFlow } from '#server/operations/federation/start-provider-flow.ts'
-import { type AuthExchange, callOrigin } from '../auth-exchange.ts'
+import { type AuthExchange, callOrigin } from '../exchange/auth-exchange.ts'
 import { flowCookie } from './flow-cookie.ts'
 import { redirectToEnd, redirectToRefusal } from './flow-redirects.ts'
 

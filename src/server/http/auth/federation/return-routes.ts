@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { urls } from '#contract/urls.ts'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { AppEnv } from '#server/http/app-env.ts'
 import { handleSamlAnswer } from '#server/operations/federation/finish-sso.ts'
-import type { AuthExchange } from '../auth-exchange.ts'
+import type { AuthExchange } from '../exchange/auth-exchange.ts'
 import { redirectToEnd, redirectToRefusal } from './flow-redirects.ts'
 
 /** A SAML answer in base64, and the few names around it. */

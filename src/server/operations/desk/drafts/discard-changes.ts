@@ -3,11 +3,11 @@ import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { assertNotTrashed, assertVersion, lockEditable } from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
-import { writerOf } from '../writer-of.ts'
-import { insertRevision } from './insert-revision.ts'
-import { storeDraft } from './store-draft.ts'
+import { assertNotTrashed, assertVersion, lockEditable } from '../editing/edited-post.ts'
+import { insertRevision } from '../editing/insert-revision.ts'
+import { recordAct } from '../editing/record-act.ts'
+import { storeDraft } from '../editing/store-draft.ts'
+import { writerOf } from '../editing/writer-of.ts'
 
 /**
  * Makes the working copy of a live post what the public sees; what it was is in the history.

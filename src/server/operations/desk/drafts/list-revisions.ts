@@ -7,7 +7,7 @@ import { toDocument } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { findEditable } from '../edited-post.ts'
+import { findEditable } from '../editing/edited-post.ts'
 
 const ROWS_PER_PAGE = 50
 

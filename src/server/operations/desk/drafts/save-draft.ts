@@ -7,8 +7,8 @@ import * as draftSavesRepository from '#server/data/posts/draft-saves-repository
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
-import { checkAttached } from '../check-pictures.ts'
 import type { DeskDeps } from '../desk-deps.ts'
+import { checkAttached } from '../editing/check-pictures.ts'
 import {
   applyChanges,
   assertNotTrashed,
@@ -16,11 +16,11 @@ import {
   conflictWith,
   type EditedPost,
   lockEditable,
-} from '../edited-post.ts'
-import { writerOf } from '../writer-of.ts'
+} from '../editing/edited-post.ts'
+import { storeDraft } from '../editing/store-draft.ts'
+import { storeReplaced, storeUnlessLast } from '../editing/store-replaced.ts'
+import { writerOf } from '../editing/writer-of.ts'
 import { withChangedText } from './changed-text.ts'
-import { storeDraft } from './store-draft.ts'
-import { storeReplaced, storeUnlessLast } from './store-replaced.ts'
 
 /**
  * Replaces the working copy; the text is synced to disk when this resolves.

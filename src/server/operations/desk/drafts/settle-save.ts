@@ -4,7 +4,7 @@ import type { SettledSave } from '#contract/desk/desk-drafts.ts'
 import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { DeskDeps } from '../desk-deps.ts'
-import { lockEditable } from '../edited-post.ts'
+import { lockEditable } from '../editing/edited-post.ts'
 
 /**
  * Returns what became of a save whose response was lost: the version that it made, or null.

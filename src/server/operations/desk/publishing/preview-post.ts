@@ -23,8 +23,8 @@ import { linksToPeople, withPictures } from '#server/operations/posts/get-post.t
 import { bylineOf } from '#server/operations/posts/present-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import type { DeskDeps } from '../desk-deps.ts'
-import { composeEdited, findEditable, hasAddress } from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
+import { composeEdited, findEditable, hasAddress } from '../editing/edited-post.ts'
+import { recordAct } from '../editing/record-act.ts'
 import { readPreview, signPreview } from './preview-token.ts'
 
 const HOUR_MS = 60 * 60 * 1000

@@ -1,5 +1,5 @@
 import type { Deps } from '#server/foundation/deps.ts'
-import { readClaim, signClaim } from './signed-claim.ts'
+import { readClaim, signClaim } from '#server/foundation/signed-claim.ts'
 
 const ID_BYTES = 16
 const TIME_BYTES = 6

@@ -6,19 +6,19 @@ import { canCreatePost } from '#domain/policies.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { findAnswer, once } from '#server/foundation/once.ts'
-import { writePost } from '#server/operations/posts/write-post.ts'
+import { writePost } from '#server/operations/posts/writing/write-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
-import { checkPictures } from '../check-pictures.ts'
 import type { DeskDeps } from '../desk-deps.ts'
+import { checkPictures } from '../editing/check-pictures.ts'
 import {
   assertNotTrashed,
   assertVersion,
   type EditedPost,
   findEditable,
   lockEditable,
-} from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
-import { writerOf } from '../writer-of.ts'
+} from '../editing/edited-post.ts'
+import { recordAct } from '../editing/record-act.ts'
+import { writerOf } from '../editing/writer-of.ts'
 import { checkPublishable } from './check-publishable.ts'
 
 /**

@@ -3,11 +3,11 @@ import * as postRevisionsRepository from '#server/data/posts/post-revisions-repo
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import { toDocument } from '#server/data/tables/document-columns.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { writePost } from '#server/operations/posts/write-post.ts'
+import { writePost } from '#server/operations/posts/writing/write-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import type { DeskDeps } from '../desk-deps.ts'
-import { composeEdited } from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
+import { composeEdited } from '../editing/edited-post.ts'
+import { recordAct } from '../editing/record-act.ts'
 
 const BATCH = 20
 const FIRST_RETRY_MS = 5_000

@@ -8,8 +8,8 @@ import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { TRASH_DAYS } from '../desk-deps.ts'
-import { composeEdited, hasAddress, lockEditable } from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
+import { composeEdited, hasAddress, lockEditable } from '../editing/edited-post.ts'
+import { recordAct } from '../editing/record-act.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const BATCH = 50

@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { hasAddress } from '../edited-post.ts'
+import { hasAddress } from '../editing/edited-post.ts'
 
 /** What became of an address at which there is no public post. */
 export type FormerAddress =

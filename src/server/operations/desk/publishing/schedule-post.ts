@@ -7,10 +7,10 @@ import * as postSchedulesRepository from '#server/data/posts/post-schedules-repo
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { DeskDeps } from '../desk-deps.ts'
-import { insertRevision } from '../drafts/insert-revision.ts'
-import { assertNotTrashed, assertVersion, lockEditable } from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
-import { writerOf } from '../writer-of.ts'
+import { assertNotTrashed, assertVersion, lockEditable } from '../editing/edited-post.ts'
+import { insertRevision } from '../editing/insert-revision.ts'
+import { recordAct } from '../editing/record-act.ts'
+import { writerOf } from '../editing/writer-of.ts'
 import { preparePublication } from './publish-draft.ts'
 
 /**

@@ -9,11 +9,11 @@ import { searchedText } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { tagsOf } from '#server/operations/posts/tags-of-post.ts'
-import { indexPost } from '#server/operations/search/index-post.ts'
-import { renderUsersAnew } from '../../recipes/render-users-anew.ts'
-import { type EditedPost, lockEditable } from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
+import { tagsOf } from '#server/operations/posts/writing/tags-of-post.ts'
+import { indexPost } from '#server/operations/search/indexing/index-post.ts'
+import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
+import { type EditedPost, lockEditable } from '../editing/edited-post.ts'
+import { recordAct } from '../editing/record-act.ts'
 
 /**
  * Puts a post into the trash: its page is gone when this resolves, every word of it is kept.

@@ -4,12 +4,12 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { tagsOf } from '#server/operations/posts/tags-of-post.ts'
-import { renderUsersAnew } from '../../recipes/render-users-anew.ts'
-import { storeDraft } from '../drafts/store-draft.ts'
-import { assertNotTrashed, composeEdited, lockEditable } from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
-import { writerOf } from '../writer-of.ts'
+import { tagsOf } from '#server/operations/posts/writing/tags-of-post.ts'
+import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
+import { assertNotTrashed, composeEdited, lockEditable } from '../editing/edited-post.ts'
+import { recordAct } from '../editing/record-act.ts'
+import { storeDraft } from '../editing/store-draft.ts'
+import { writerOf } from '../editing/writer-of.ts'
 
 /**
  * Unpublishes a post: it is a draft again, and nobody sees it when this resolves.

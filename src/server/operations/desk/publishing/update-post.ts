@@ -2,15 +2,20 @@ import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { changedFields, type PostDocument } from '#domain/posts/post-document.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { writePost } from '#server/operations/posts/write-post.ts'
+import { writePost } from '#server/operations/posts/writing/write-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
-import { checkAttached, checkPictures } from '../check-pictures.ts'
 import type { DeskDeps } from '../desk-deps.ts'
-import { storeDraft } from '../drafts/store-draft.ts'
-import { storeReplaced } from '../drafts/store-replaced.ts'
-import { applyChanges, assertNotTrashed, findEditable, lockEditable } from '../edited-post.ts'
-import { recordAct } from '../record-act.ts'
-import { writerOf } from '../writer-of.ts'
+import { checkAttached, checkPictures } from '../editing/check-pictures.ts'
+import {
+  applyChanges,
+  assertNotTrashed,
+  findEditable,
+  lockEditable,
+} from '../editing/edited-post.ts'
+import { recordAct } from '../editing/record-act.ts'
+import { storeDraft } from '../editing/store-draft.ts'
+import { storeReplaced } from '../editing/store-replaced.ts'
+import { writerOf } from '../editing/writer-of.ts'
 import { checkPublishable } from './check-publishable.ts'
 
 /**

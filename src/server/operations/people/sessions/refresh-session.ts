@@ -1,6 +1,6 @@
 import { isInRefreshGrace, isSessionIdle, isSessionOver } from '#domain/people/session-rules.ts'
-import { AuthError, type AuthErrorCode } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
+import { AuthError, type AuthErrorCode } from '#server/auth/protocol/auth-error.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import {
   hasSecret,

@@ -1,7 +1,7 @@
 import { emailSchema, normalizeEmail } from '#domain/people/email.ts'
-import { AuthError } from '#server/auth/auth-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { consumeSignInHits } from '#server/auth/limits/sign-in-limits.ts'
+import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'

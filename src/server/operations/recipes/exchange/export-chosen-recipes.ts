@@ -8,7 +8,7 @@ import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { createZip } from '#server/transfer/files/create-zip.ts'
-import { assertNotTrashed, findEditable } from '../../desk/edited-post.ts'
+import { assertNotTrashed, findEditable } from '../../desk/editing/edited-post.ts'
 import { createFileNames, recipeFilesOf } from './recipe-files.ts'
 
 /** More than anybody needs in an hour. */

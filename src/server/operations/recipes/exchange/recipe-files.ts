@@ -5,7 +5,7 @@ import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import type { LivePostRow } from '#server/data/posts/live-posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { composeEdited } from '../../desk/edited-post.ts'
+import { composeEdited } from '../../desk/editing/edited-post.ts'
 import { exportedBlocks, recipeDescriptionOf } from './exported-post.ts'
 
 type Asked = {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
-import type { FoundRecipe } from '#contract/recipes/find-recipes.ts'
+import type { FoundRecipe } from '#contract/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 import { isLongTitle } from '../long-title.ts'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 import { type RecipeFilters, wordsIn } from './recipe-address.ts'

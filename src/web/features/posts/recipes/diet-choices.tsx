@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { choiceKey } from '#domain/recipes/finding/choice-key.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 import { capitalised } from './choice-field.tsx'

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { fieldId } from './field-id.ts'

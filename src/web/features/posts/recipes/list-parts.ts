@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RecipePage } from '#contract/recipes/find-recipes.ts'
+import type { RecipePage } from '#contract/find-recipes.ts'
 
 /** What a list of recipes shares with other lists; the page says how it looks. */
 export type ListParts = {

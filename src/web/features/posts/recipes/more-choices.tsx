@@ -1,4 +1,4 @@
-import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 import { ChoiceField, capitalised } from './choice-field.tsx'
 import { FoodsField } from './foods-field.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { RecipeChoices } from '#contract/recipes/find-recipes.ts'
+import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { RecipePage } from '#contract/recipes/find-recipes.ts'
+import type { RecipePage } from '#contract/find-recipes.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { buttonStyles } from '#ui/button.tsx'

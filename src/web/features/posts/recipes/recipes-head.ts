@@ -1,4 +1,4 @@
-import type { RecipePage } from '#contract/recipes/find-recipes.ts'
+import type { RecipePage } from '#contract/find-recipes.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
 import { recipesContent } from '#web/content/recipes.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '#web/json-for-script.ts'

@@ -23,7 +23,7 @@ export function useRecipe(article: RefObject<HTMLElement | null>, html: string):
     }
     root.addEventListener('click', keep)
     const release = () => root.removeEventListener('click', keep)
-    import('./recipe-page.ts').then(
+    import('../recipe-page.ts').then(
       ({ runRecipe }) => {
         release()
         if (isOver) return

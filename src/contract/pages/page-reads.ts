@@ -1,0 +1,49 @@
+import type { ListType } from '#domain/posts/post-type.ts'
+import type { Choice } from '#domain/recipes/page/choice.ts'
+import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
+import type { GivenPageId } from '#domain/site/written-pages.ts'
+import type { ProfilePage } from '#profiles/profile-page.calls.ts'
+import type { DesignedPage } from '../designed-page.ts'
+import type { RecipeChoices, RecipePage } from '../find-recipes.ts'
+import type { PostAround, PostDetail, PostPage } from '../posts.ts'
+import type { SearchResult } from '../search.ts'
+import type { TopicLink } from '../topic-link.ts'
+import type { TopicPage } from '../topics.ts'
+import type { RecipesAddress } from '../urls.ts'
+import type { FoundPage, WrittenPage } from '../written-page.ts'
+
+/**
+ * What the loaders of public pages may ask for, on the server alone; each is one operation, for one visitor. All reject
+ * with an `AppError`.
+ */
+export type PageReads = {
+  /** One page of published posts; `invalid` for a cursor that is none. */
+  listPosts(query: { type?: ListType | undefined; cursor?: string | undefined }): Promise<PostPage>
+  /** One page of the posts of a topic; `not_found`, `invalid` for a cursor that is none. */
+  getTopic(address: { slug: string; cursor?: string | undefined }): Promise<TopicPage>
+  /** The public page of somebody, with one page of their posts; `not_found`, `invalid` for a cursor that is none. */
+  getProfile(address: { slug: string; cursor?: string | undefined }): Promise<ProfilePage>
+  /** The topics with the most posts; none on a site without any. */
+  listTopics(): Promise<TopicLink[]>
+  /** A whole post, with its recipes as an address wants them; `not_found`. */
+  getPost(slug: string, choice?: Choice): Promise<PostDetail>
+  /** What to read after a post; `not_found`. */
+  getPostAround(slug: string): Promise<PostAround>
+  /** What was searched for; `too_many_requests`. */
+  search(address: {
+    q: string
+    type?: string | undefined
+    cursor?: string | undefined
+  }): Promise<SearchResult>
+  /** Recipes by what they are; `too_many_requests`, `invalid`. */
+  findRecipes(address: RecipesAddress): Promise<RecipePage>
+  listRecipeChoices(): Promise<RecipeChoices>
+  /** The draft behind a preview link; `not_found`. */
+  getPreview(token: string, choice: Choice): Promise<PostDetail>
+  /** A page that is made of sections, as it is published; of a database that does not answer, as it was. */
+  getDesignedPage(id: DesignedPageId, site: { name: string }): Promise<DesignedPage>
+  /** A page with a text, as it is published. */
+  getWrittenPage(id: GivenPageId): Promise<WrittenPage>
+  /** What is at an address that the program does not have; undefined for nothing. */
+  findOwnPage(address: string): Promise<FoundPage | undefined>
+}

@@ -1,0 +1,44 @@
+import { recipeQuerySchema } from '#contract/find-recipes.ts'
+import type { PageReads } from '#contract/pages/page-reads.ts'
+import { searchQuerySchema } from '#contract/search.ts'
+import { getProfile } from '#profiles/get-profile.server.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { validate } from '../../foundation/validate.ts'
+import type { Context } from '../../operations/context.ts'
+import { getPreview } from '../../operations/desk/publishing/preview-post.ts'
+import { getPost } from '../../operations/posts/get-post.ts'
+import { getPostAround } from '../../operations/posts/get-post-around.ts'
+import { listPosts } from '../../operations/posts/list-posts.ts'
+import { findRecipes, listRecipeChoices } from '../../operations/recipes/find-recipes.ts'
+import { searchSite } from '../../operations/search/search-site.ts'
+import { findOwnPage } from '../../operations/site/find-own-page.ts'
+import { getDesignedPage } from '../../operations/site/get-designed-page.ts'
+import { getWrittenPage } from '../../operations/site/get-written-page.ts'
+import { getTopic, listTopicLinks } from '../../operations/terms/get-topic.ts'
+
+type ReadDeps = Pick<
+  Context,
+  'db' | 'now' | 'content' | 'searchLimit' | 'recentSearches' | 'recipeCatalogue'
+> &
+  Pick<Deps, 'siteUrl'>
+
+/** The operations that the loaders of public pages ask, for one visitor. What stands in an address is checked here. */
+export function createPageReads(deps: ReadDeps, visitor: { address: string }): PageReads {
+  return {
+    listPosts: (query) => listPosts(deps, query),
+    getTopic: (address) => getTopic(deps, address),
+    getProfile: (address) => getProfile(deps, address),
+    listTopics: () => listTopicLinks(deps),
+    getPost: (slug, choice) => getPost(deps, slug, choice),
+    getPostAround: (slug) => getPostAround(deps, slug),
+    search: async (query) =>
+      searchSite(deps, visitor, { query: validate(searchQuerySchema, query) }),
+    findRecipes: async (query) =>
+      findRecipes(deps, visitor, { query: validate(recipeQuerySchema, query) }),
+    listRecipeChoices: () => listRecipeChoices(deps),
+    getWrittenPage: (id) => getWrittenPage(deps, id),
+    getDesignedPage: (id, site) => getDesignedPage(deps, id, site),
+    findOwnPage: (address) => findOwnPage(deps, address),
+    getPreview: (token, choice) => getPreview(deps, token, choice),
+  }
+}

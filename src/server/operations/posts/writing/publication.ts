@@ -1,0 +1,30 @@
+import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
+import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
+import type { RowColumns } from '#server/data/tables/document-columns.ts'
+import type { Writer } from '../../desk/editing/store-draft.ts'
+
+/** What is to be public from now on. */
+export type Publication = {
+  /** What is published, checked. An empty address keeps the one there is, or is made of the title. */
+  document: PostDocument
+  rendered: RenderedContent
+  writer: Writer
+  /** When it is recorded as changed. */
+  at: string
+  /** The date of publication of a post that was never published before. */
+  publishedAt: string
+  /** Whether a schedule of the post stays; otherwise it is deleted. */
+  keepsPlan?: boolean
+}
+
+/** What there is of that which a document names: its pictures, and its topics with the names that they have now. */
+export type Chosen = { pictures: MediaWithRenditions[]; topics: { id: string; name: string }[] }
+
+/** What a publication has become in the row of its post. */
+export type WrittenPost = {
+  row: RowColumns & { id: string; published_at: string }
+  revisionId: string
+  /** What else the row said before. */
+  before?: { types: string[]; slugs: string[] }
+}
