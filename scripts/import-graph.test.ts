@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { NOUN_FOLDERS } from './floors/nouns.ts'
 import { findCycles, type Import, importsOf, importsOfFolders, readSource } from './import-graph.ts'
 
 test('no file of the source leads back to itself, by its types neither', () => {
@@ -8,48 +7,66 @@ test('no file of the source leads back to itself, by its types neither', () => {
   expect(findCycles(importsOf(files))).toEqual([])
 })
 
-/** Where folders lead to each other still; everywhere else none does. */
-const IN_CYCLES = [
-  'src/admin',
-  'src/contract',
-  'src/server/auth',
-  'src/server/http',
-  'src/server/operations',
-  'src/server/transfer',
-  'src/web/features/posts',
-]
-
-/** A layer, a folder of the server, or a feature of readers' pages; the folder of a noun where nothing else is in the cycle with it. */
-function placesOf(cycles: string[][]): string[] {
-  const places = cycles.flatMap((cycle) => {
-    const names = cycle.map(
-      (folder) => /^src\/(?:server\/|web\/features\/)?[^/ ]+/.exec(folder)?.[0] ?? folder,
-    )
-    const others = names.filter((name) => !NOUN_FOLDERS.includes(name.slice('src/'.length)))
-    return others.length > 0 ? others : names
-  })
-  return [...new Set(places)].toSorted()
+/**
+ * One folder of each cycle of folders that there still is, and how many are in it at most. One that is mended is taken out of
+ * the list, one that became smaller gets its new number, and none comes in.
+ */
+const CYCLES_LEFT: Record<string, number> = {
+  'src/admin/features/markdown-editor': 4,
+  'src/admin/features/recipe-form': 3,
+  'src/admin/features/structured-editor/document': 3,
+  'src/admin/features/structured-editor/view': 10,
+  'src/admin/pages/writer': 7,
 }
 
 const folders = importsOfFolders(importsOf(readSource()))
 
-test('no folder leads back to itself, but in the places that are named', () => {
+function newCycles(imports: readonly Import[]): string[][] {
+  return findCycles(imports).filter((cycle) => {
+    const known = Object.entries(CYCLES_LEFT).find(([folder]) => cycle.includes(folder))
+    return cycle.length > (known?.[1] ?? 0)
+  })
+}
+
+test('no folder leads back to itself, but in the cycles that are named', () => {
   expect(folders.length).toBeGreaterThan(1000)
-  const others = findCycles(folders).filter((cycle) =>
-    placesOf([cycle]).some((place) => !IN_CYCLES.includes(place)),
-  )
-  expect(others).toEqual([])
+  expect(newCycles(folders)).toEqual([])
 })
 
-test.each(['src/domain', 'src/web/features/frame', 'src/server/data', 'src/audit'])(
-  'a way back between folders of %s is found',
-  (place) => {
-    const within = ({ from, to }: Import) => from.startsWith(place) && to.startsWith(place)
-    const { from, to } = folders.find(within)!
-    const planted = findCycles([...folders, { from: to, to: from }])
-    expect(placesOf(planted)).toContain(place)
-  },
-)
+test('each cycle that is named is there still', () => {
+  const sizes = Object.keys(CYCLES_LEFT).map((folder) => [
+    folder,
+    findCycles(folders).find((cycle) => cycle.includes(folder))?.length,
+  ])
+  expect(Object.fromEntries(sizes)).toEqual(CYCLES_LEFT)
+})
+
+test.each([
+  'src/domain',
+  'src/contract',
+  'src/server/auth',
+  'src/server/data',
+  'src/server/http',
+  'src/server/operations',
+  'src/server/transfer',
+  'src/web/features/frame',
+  'src/web/features/posts',
+  'src/audit',
+])('a way back between folders of %s is found', (place) => {
+  const within = ({ from, to }: Import) => from.startsWith(place) && to.startsWith(place)
+  const { from, to } = folders.find(within)!
+  const planted = newCycles([...folders, { from: to, to: from }])
+  expect(planted).toContainEqual(expect.arrayContaining([from, to]))
+})
+
+test('a cycle that is named may not grow', () => {
+  const [writer, search] = ['src/admin/pages/writer', 'src/admin/features/search']
+  const planted = [
+    { from: writer, to: search },
+    { from: search, to: writer },
+  ]
+  expect(newCycles([...folders, ...planted])).toEqual([expect.arrayContaining([writer, search])])
+})
 
 test('folders that lead to each other by other files are one cycle', () => {
   const cycle = [

@@ -22,7 +22,6 @@ import { RUN_IMPORT_JOB } from './run-import-job.server.ts'
 /** So many items of a report are shown; the table has all. */
 const ITEMS_SHOWN = 300
 
-type ReadDeps = Pick<Deps, 'db'>
 type OfOne = CallInput<typeof importCalls.getImport>
 
 /**
@@ -31,7 +30,7 @@ type OfOne = CallInput<typeof importCalls.getImport>
  * @throws AppError `forbidden` for all but administrators
  */
 export async function listImports(
-  { db }: ReadDeps,
+  { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
 ): Promise<{ items: SiteImport[] }> {
   requireMover(actor)
@@ -49,7 +48,7 @@ export async function listImports(
  * @throws AppError `forbidden` for all but administrators, `not_found`
  */
 export async function getImport(
-  { db }: ReadDeps,
+  { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
   { params: { id } }: OfOne,
 ): Promise<WholeImport> {

@@ -14,8 +14,6 @@ import { type ImportChoices, importChoicesSchema } from './import-shapes.calls.t
 import * as imports from './imports.tables.ts'
 import { countReport, createThingsRecorder } from './record-things.server.ts'
 
-export type RunImportDeps = ImportDeps
-
 type Run = { importId: string; run: number }
 
 /** Somebody has stopped it, or removed it, or begun another run. */
@@ -28,7 +26,7 @@ class Ended extends Error {}
  * @throws when the program stops, or the database is away: the job is then tried again
  */
 export async function runImport(
-  deps: RunImportDeps,
+  deps: ImportDeps,
   { importId, run }: Run,
   stopping: AbortSignal,
 ): Promise<void> {
@@ -62,7 +60,7 @@ type Work = {
   signal: AbortSignal
 }
 
-async function work(deps: RunImportDeps, { row, opened, signal }: Work): Promise<void> {
+async function work(deps: ImportDeps, { row, opened, signal }: Work): Promise<void> {
   const { id, run, state } = row
   const isDryRun = state === 'checking'
   const { content } = opened
@@ -119,7 +117,7 @@ function trying(siteUrl: string | undefined): ImportChoices {
 }
 
 async function finish(
-  deps: RunImportDeps,
+  deps: ImportDeps,
   { id, run, state }: imports.SiteImportRow,
   changes: Partial<imports.SiteImportRow>,
 ): Promise<void> {
@@ -132,7 +130,7 @@ async function finish(
 }
 
 async function fail(
-  deps: RunImportDeps,
+  deps: ImportDeps,
   { id, run, state }: imports.SiteImportRow,
   error: unknown,
 ): Promise<void> {
@@ -165,7 +163,7 @@ function tooLong(): AppError {
 
 /** Does work with the uploaded file, in a folder that holds nothing else: exports name files beside them. */
 function withFile<Result>(
-  { db, temporaryFiles }: Pick<RunImportDeps, 'db' | 'temporaryFiles'>,
+  { db, temporaryFiles }: Pick<ImportDeps, 'db' | 'temporaryFiles'>,
   importId: string,
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {

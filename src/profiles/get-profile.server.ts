@@ -7,7 +7,7 @@ import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
-import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { withPictures } from '#server/operations/posts/get-post.ts'
 import { presentListed, readCursor } from '#server/operations/posts/list-posts.ts'
 import { renderText } from '#server/operations/recipes/render-text.ts'
@@ -24,7 +24,7 @@ const ADDRESSES_PER_BATCH = 500
  * @throws AppError `not_found`, `invalid` when the cursor is none that this list has given out; as `ContentRenderer.render`
  */
 export async function getProfile(
-  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  deps: Rendering,
   { slug, cursor }: { slug: string; cursor?: string | undefined },
 ): Promise<ProfilePage> {
   const { db } = deps
@@ -91,7 +91,7 @@ export async function findFormerProfile(
 }
 
 async function presentProfile(
-  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  deps: Rendering,
   row: profilesRepository.ProfileRow,
 ): Promise<ProfilePage['profile']> {
   const { db } = deps

@@ -1,3 +1,4 @@
+import type { TemplateRef } from '#contract/desk/desk-drafts.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Database } from '#server/data/tables.ts'
 import {
@@ -6,7 +7,6 @@ import {
   type TemplateDocument,
 } from './built-in-templates.ts'
 import * as postTemplatesRepository from './post-templates.tables.ts'
-import type { TemplateRef } from './template-shapes.calls.ts'
 
 /**
  * What a post begins with that is made from a template; nothing without one.

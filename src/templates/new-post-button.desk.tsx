@@ -1,13 +1,13 @@
 import { DropdownMenu } from 'radix-ui'
 import { useState } from 'react'
 import { SquarePen } from '#admin/icons.tsx'
+import type { TemplateRef } from '#contract/desk/desk-drafts.ts'
 import { Button } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { useMenuChoice } from '#ui/use-menu-choice.ts'
 import { ManageTemplates } from './manage-templates.desk.tsx'
 import type { TemplatesApi } from './template.calls.ts'
 import { type TemplateChoice, useTemplateChoices } from './template-choices.desk.ts'
-import type { TemplateRef } from './template-shapes.calls.ts'
 
 const ITEM =
   'grid min-h-11 cursor-pointer content-center rounded-control px-3 py-1.5 text-sm outline-none data-highlighted:bg-leaf-wash'

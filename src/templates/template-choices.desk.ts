@@ -1,7 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { TemplateRef } from '#contract/desk/desk-drafts.ts'
 import { BUILT_IN_TEMPLATE_NAMES, BUILT_IN_TEMPLATES } from './built-in-templates.ts'
 import type { TemplatesApi } from './template.calls.ts'
-import type { PostTemplate, TemplateRef } from './template-shapes.calls.ts'
+import type { PostTemplate } from './template-shapes.calls.ts'
 
 /** Something that a post can begin from. */
 export type TemplateChoice = { template: TemplateRef; name: string; about: string }

@@ -1,7 +1,7 @@
+import type { TemplateRef } from '#contract/desk/desk-drafts.ts'
 import { Button } from '#ui/button.tsx'
 import type { TemplatesApi } from './template.calls.ts'
 import { useTemplateChoices } from './template-choices.desk.ts'
-import type { TemplateRef } from './template-shapes.calls.ts'
 
 /** What an empty text can begin from, one press each. */
 export function TemplateOffer({

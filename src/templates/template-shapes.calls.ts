@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { STORABLE } from '#contract/storable-text.ts'
 import { POST_FIELD_SCHEMAS } from '#domain/posts/post-field-schemas.ts'
-import { BUILT_IN_TEMPLATE_NAMES } from './built-in-templates.ts'
 
 export const TEMPLATE_NAME_MAX_LENGTH = 80
 /** As much as a long article holds. */
@@ -53,8 +52,3 @@ export const templateListSchema = z.object({ items: z.array(templateSchema) })
 
 /** What a template puts into a post. */
 export const templateDocumentSchema = z.object({ content: z.string(), postType: postType.draft })
-
-/** A template by its id, or one that every site has by its name. */
-export const templateRefSchema = z.enum(BUILT_IN_TEMPLATE_NAMES).or(z.uuid())
-
-export type TemplateRef = z.infer<typeof templateRefSchema>

@@ -15,6 +15,7 @@ import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { PageDesk } from '../features/site/page-desk.tsx'
+import { SectionsEditor } from '../features/site/sections/sections-editor.tsx'
 import { PAGES_KEY, writtenPagesQuery } from '../features/site/site-queries.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { DeskPlace } from './desk-place.tsx'
@@ -89,6 +90,7 @@ function Page({ id }: { id: Exclude<SiteDocumentId, 'settings'> }) {
         id={id}
         isPublic={listed?.isPublic ?? false}
         pickPicture={(window) => <LibraryWindow {...window} />}
+        renderSections={(editor, field) => <SectionsEditor editor={editor} field={field} />}
         onRemoved={() => void navigate(urls.adminPages())}
         onCopied={(copy) => {
           void queryClient.invalidateQueries({ queryKey: PAGES_KEY })

@@ -1,13 +1,18 @@
 import { z } from 'zod'
 import { DRAFT_CONTENT_MAX_LENGTH } from '#domain/posts/post-field-schemas.ts'
 import type { TextSplice } from '#domain/posts/text/text-splice.ts'
-import { templateRefSchema } from '#templates/template-shapes.calls.ts'
+import { BUILT_IN_TEMPLATE_NAMES } from '#templates/built-in-templates.ts'
 import {
   documentChangesSchema,
   editorIdSchema,
   personSchema,
   postDocumentSchema,
 } from './desk-posts.ts'
+
+/** A template by its id, or one that every site has by its name. */
+export const templateRefSchema = z.enum(BUILT_IN_TEMPLATE_NAMES).or(z.uuid())
+
+export type TemplateRef = z.infer<typeof templateRefSchema>
 
 /** Makes a draft. Repeating it with the same Idempotency-Key answers the same draft. */
 export const newDraftSchema = z.object({

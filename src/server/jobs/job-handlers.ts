@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { pruneImports } from '#imports/prune-imports.server.ts'
 import { RUN_IMPORT_JOB, runImportJob } from '#imports/run-import-job.server.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { MailDeps } from '#server/operations/audience/audience-deps.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import type { AuthMailDeps } from '#server/operations/codes/compose-auth-mail.ts'
-import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 import type { MakeRenditionsDeps } from '#server/operations/media/make-files.ts'
@@ -30,7 +31,9 @@ const SORT_EVERY_MS = 2 * 60 * 1000
 
 type JobDeps = MakeRenditionsDeps &
   Parameters<typeof sweepOrphans>[0] &
-  Omit<DeskDeps, 'siteUrl'> &
+  WriteDeps &
+  Pick<Context, 'log'> &
+  Rendering &
   MailDeps &
   AuthMailDeps &
   Parameters<typeof pruneAuth>[0] &

@@ -1,5 +1,6 @@
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { Observation } from '#server/observe/observation.ts'
-import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import type { SharedCaches } from '#server/operations/purge/purge-shared-caches.ts'
 import { createJobLanes } from './job-handlers.ts'
 import { observeHandlers } from './observe-handlers.ts'
@@ -21,7 +22,9 @@ const JOBS_POLL_MS = 5_000
 /** Starts jobs, scheduled publishing and purging; on each machine, only one process runs them. */
 export function startBackground(
   deps: Parameters<typeof createJobLanes>[0] &
-    DeskDeps & {
+    WriteDeps &
+    Pick<Context, 'log' | 'siteUrl'> &
+    Rendering & {
       observation: Pick<Observation, 'work'>
       /** Undefined: there are no caches in front to purge. */
       sharedCaches: SharedCaches | undefined

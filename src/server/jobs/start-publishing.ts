@@ -1,4 +1,5 @@
-import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { publishDuePosts } from '#server/operations/desk/publishing/publish-due-posts.ts'
 
 /** Small against the five seconds within which a scheduled post must be published. */
@@ -16,7 +17,7 @@ export type RunningPublishing = {
  * The clock is read each time, so setting it forward or back takes effect.
  */
 export function startPublishing(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   { lookEveryMs = LOOK_EVERY_MS }: { lookEveryMs?: number } = {},
 ): RunningPublishing {
   const stopping = new AbortController()

@@ -1,16 +1,25 @@
 import type { PageSettings } from '#contract/page-settings.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { ImageReader } from '#server/media/images.ts'
+import type { MediaStore } from '#server/media/media-store.ts'
+import type { TemporaryFiles } from '#server/media/temporary-files.ts'
 import type { FetchPage } from '#server/transfer/pages/fetch-page.ts'
 import type { FetchPicture } from '#server/transfer/pictures/fetch-picture.ts'
-import type { StoreImageDeps } from './media/store-image.ts'
 import type { RecentSearches } from './memory/recent-searches.ts'
+import type { RecipeCatalogue } from './memory/recipe-catalogue.ts'
 import type { SearchLimit } from './memory/search-limit.ts'
-import type { RecipeCatalogue } from './recipes/recipe-catalogue.ts'
 
-/** All that the operations behind calls stand on; each takes what it needs by `Pick`. */
+/** What a text is rendered by, with the recipes that it names. */
+export type Rendering = Pick<Context, 'db' | 'now'> & { content: Pick<ContentRenderer, 'render'> }
+
+/** All that operations stand on; each takes what it needs by `Pick`. */
 export type Context = AuthDeps &
-  StoreImageDeps & {
+  WriteDeps & {
+    media: Pick<MediaStore, 'put' | 'open' | 'remove'>
+    images: Pick<ImageReader, 'read'>
+    temporaryFiles: Pick<TemporaryFiles, 'use'>
     content: Pick<ContentRenderer, 'render' | 'readRecipes'>
     /** From any public site. */
     fetchPage: FetchPage

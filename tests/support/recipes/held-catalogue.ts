@@ -1,9 +1,7 @@
 import type { KyselyPlugin } from 'kysely'
 import type { Database } from '#server/data/tables.ts'
-import {
-  createRecipeCatalogue,
-  type RecipeCatalogue,
-} from '#server/operations/recipes/recipe-catalogue.ts'
+import type { RecipeCatalogue } from '#server/operations/memory/recipe-catalogue.ts'
+import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 
 /** A catalogue to which every index is large, and that is given the columns of no part before it is let. */
 export function createHeldCatalogue() {

@@ -4,12 +4,13 @@ import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import type { Field } from '#domain/site/field.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
 import { DocumentDesk } from './document-desk.tsx'
+import type { DocumentEditor } from './document-editor.ts'
 import type { FieldGroup } from './document-form.tsx'
 import { OwnPageActions } from './own-page-actions.tsx'
 import { type PickPicture, PicturePickerWindow } from './picture-control.tsx'
-import { SectionsEditor } from './sections/sections-editor.tsx'
 import { PAGES_KEY } from './site-queries.ts'
 
 /** A page, made of a text or of sections, beside what readers will see of it. */
@@ -19,6 +20,7 @@ export function PageDesk({
   id,
   isPublic,
   pickPicture,
+  renderSections,
   onRemoved,
   onCopied,
 }: {
@@ -28,6 +30,8 @@ export function PageDesk({
   isPublic: boolean
   /** A window to take a picture from. */
   pickPicture: (window: PickPicture) => ReactNode
+  /** Of a page that is made of sections, where they are written. */
+  renderSections: (editor: DocumentEditor, field: Field<string>) => ReactNode
   onRemoved: () => void
   onCopied: (page: ListedPage) => void
 }) {
@@ -42,9 +46,7 @@ export function PageDesk({
         published="Readers see it now."
         hasPreview
         onPublished={() => void queryClient.invalidateQueries({ queryKey: PAGES_KEY })}
-        renderAbove={(editor) =>
-          sections ? <SectionsEditor editor={editor} field={sections} /> : null
-        }
+        renderAbove={(editor) => (sections ? renderSections(editor, sections) : null)}
         renderBelow={(editor) =>
           isOwnPageId(id) ? (
             <OwnPageActions

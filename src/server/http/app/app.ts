@@ -16,11 +16,9 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import { routeLabel } from '#server/observe/route-label.ts'
 import type { Context } from '#server/operations/context.ts'
 import { createRecentSearches } from '#server/operations/memory/recent-searches.ts'
+import type { RecipeCatalogue } from '#server/operations/memory/recipe-catalogue.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/memory/search-limit.ts'
-import {
-  createRecipeCatalogue,
-  type RecipeCatalogue,
-} from '#server/operations/recipes/recipe-catalogue.ts'
+import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { createSiteReader, type ReadSite } from '#server/operations/site/site-reader.ts'
 import type { AppEnv } from '../app-env.ts'
 import { authRoutes } from '../auth/auth-routes.ts'

@@ -41,12 +41,12 @@ import { clearSamples, takeSamplesBack } from '#samples/clear-samples.server.ts'
 import { confirmSample } from '#samples/confirm-sample.server.ts'
 import { listSamples } from '#samples/list-samples.server.ts'
 import type { Caller } from '#server/foundation/caller.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { endSession } from '#server/operations/account/end-session.ts'
 import { getAccount } from '#server/operations/account/get-account.ts'
 import { sendMessage } from '#server/operations/audience/send-message.ts'
 import { recordClientError } from '#server/operations/client-errors/record-client-error.ts'
-import type { Context } from '#server/operations/context.ts'
-import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { createDraft } from '#server/operations/desk/drafts/create-draft.ts'
 import { discardChanges } from '#server/operations/desk/drafts/discard-changes.ts'
 import { getRevision, listRevisions } from '#server/operations/desk/drafts/list-revisions.ts'
@@ -140,9 +140,17 @@ type OperationsOf<Calls extends Record<string, Call>> = {
 
 /** A change of a post as the operation of a call that answers the post as it is afterwards. */
 function answeringPost<Input extends { params: { id: string } }>(
-  change: (deps: DeskDeps, caller: Caller, input: Input) => Promise<unknown>,
+  change: (
+    deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
+    caller: Caller,
+    input: Input,
+  ) => Promise<unknown>,
 ) {
-  return async (deps: DeskDeps, caller: Caller, input: Input): Promise<DeskPostState> => {
+  return async (
+    deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
+    caller: Caller,
+    input: Input,
+  ): Promise<DeskPostState> => {
     await change(deps, caller, input)
     return getDeskPost(deps, caller, input)
   }

@@ -2,7 +2,6 @@ import { recipeQuerySchema } from '#contract/find-recipes.ts'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import { searchQuerySchema } from '#contract/search.ts'
 import { getProfile } from '#profiles/get-profile.server.ts'
-import type { Deps } from '#server/foundation/deps.ts'
 import { validate } from '../../foundation/validate.ts'
 import type { Context } from '../../operations/context.ts'
 import { getPreview } from '../../operations/desk/publishing/preview-post.ts'
@@ -16,14 +15,14 @@ import { getDesignedPage } from '../../operations/site/get-designed-page.ts'
 import { getWrittenPage } from '../../operations/site/get-written-page.ts'
 import { getTopic, listTopicLinks } from '../../operations/terms/get-topic.ts'
 
-type ReadDeps = Pick<
-  Context,
-  'db' | 'now' | 'content' | 'searchLimit' | 'recentSearches' | 'recipeCatalogue'
-> &
-  Pick<Deps, 'siteUrl'>
-
 /** The operations that the loaders of public pages ask, for one visitor. What stands in an address is checked here. */
-export function createPageReads(deps: ReadDeps, visitor: { address: string }): PageReads {
+export function createPageReads(
+  deps: Pick<
+    Context,
+    'db' | 'now' | 'content' | 'searchLimit' | 'recentSearches' | 'recipeCatalogue' | 'siteUrl'
+  >,
+  visitor: { address: string },
+): PageReads {
   return {
     listPosts: (query) => listPosts(deps, query),
     getTopic: (address) => getTopic(deps, address),

@@ -7,7 +7,7 @@ import { RowQueryError } from '#domain/rows/row-query-error.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Caller } from '#server/foundation/caller.ts'
-import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import {
   deletePostRows,
   findChangeable,
@@ -40,7 +40,7 @@ const LONGEST_QUERY = 8 * 1024
 const READERS = { places: 8, queueLength: 64 }
 
 /** The rows service, to be mounted at `/rest/v1`: one table, `blog_posts`. */
-export function restRoutes(deps: AuthDeps & DeskDeps) {
+export function restRoutes(deps: AuthDeps & Rendering) {
   const whoCalls = serviceCaller(deps)
   const gate = createBoundedGate(READERS)
   const takesRow = bodyLimit({ maxSize: LARGEST_ROW_BYTES, onError: refuseTooLarge })

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import type { DeskDeps } from '#server/operations/desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { openSitePreview } from '#server/operations/site/preview-site-document.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
 import { pageResponse } from '../answer-response.ts'
@@ -20,7 +20,7 @@ const LINKS_TO_NOWHERE = '<base target="_blank"/>'
  * @throws AppError `not_found` for who may not see it
  */
 export function draftPreview(
-  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'> & Pick<DeskDeps, 'content'> & { readSite: ReadSite },
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'> & Rendering & { readSite: ReadSite },
   pages: Pick<Pages, 'preview'>,
 ): Hono<AppEnv> {
   const cookie = sessionCookie(deps)

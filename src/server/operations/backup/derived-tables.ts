@@ -2,7 +2,8 @@ import { DERIVED_TABLES, type DerivedBy } from '#server/data/archive/archived-ta
 import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { DESK_INDEX_SETTING, indexMissingForDesk } from '../desk/editing/desk-index.ts'
 import { renderMarkedPosts } from '../posts/writing/render-old-posts.ts'
 import { indexMissingPosts, SEARCH_INDEX_SETTING } from '../search/indexing/index-missing-posts.ts'
@@ -10,7 +11,7 @@ import { indexMissingPosts, SEARCH_INDEX_SETTING } from '../search/indexing/inde
 type Maker = {
   /** Records that it has to be made, so that a start makes it if nobody else has. */
   forget(tx: Database, migrations: readonly string[]): Promise<void>
-  make(deps: Omit<DeskDeps, 'siteUrl'>): Promise<unknown>
+  make(deps: WriteDeps & Pick<Context, 'log'> & Rendering): Promise<unknown>
 }
 
 /** The first migration whose backups lack what rendering derives. */
@@ -47,7 +48,9 @@ export async function forgetDerived(tx: Database, migrations: readonly string[])
 }
 
 /** Makes what is derived from the restored rows. */
-export async function makeDerived(deps: Omit<DeskDeps, 'siteUrl'>): Promise<void> {
+export async function makeDerived(
+  deps: WriteDeps & Pick<Context, 'log'> & Rendering,
+): Promise<void> {
   for (const by of WAYS) await MAKERS[by].make(deps)
 }
 

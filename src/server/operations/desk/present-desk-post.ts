@@ -1,10 +1,10 @@
 import type { DeskPostState, DeskStatus, PostSchedule } from '#contract/desk/desk-posts.ts'
 import { serverUrls } from '#contract/server-urls.ts'
+import { TRASH_DAYS } from '#domain/posts/trash-days.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { TRASH_DAYS } from './desk-deps.ts'
 import { type EditedPost, editedAtOf, editedByOf } from './editing/edited-post.ts'
 import { listEditors } from './editing/record-editing.ts'
 

@@ -5,7 +5,7 @@ import { canUseDesk } from '#domain/policies.ts'
 import type { NutritionEstimate } from '#domain/recipes/nutrition/estimate-nutrition.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { findLinkedRecipes } from './render-text.ts'
 
 /** Per person: what the desk asks of whoever pauses as often as it can tell, each a text to render. */
@@ -19,7 +19,7 @@ export const ESTIMATE_LIMIT = { limit: 1000, windowSeconds: 10 * 60 }
  * `too_many_requests`
  */
 export async function estimateNutrition(
-  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  deps: Rendering,
   { actor }: Pick<Caller, 'actor'>,
   { body: { content } }: CallInput<typeof deskCalls.estimateNutrition>,
 ): Promise<{ estimates: NutritionEstimate[]; linked: Record<string, string> }> {

@@ -1,12 +1,12 @@
-import { findInParts, type PageOfPlaces } from '#domain/recipes/finding/find-in-index.ts'
+import { findInParts } from '#domain/recipes/finding/find-in-index.ts'
 import { keysOfFilter } from '#domain/recipes/finding/mark-filters.ts'
 import type { RecipeChoices } from '#domain/recipes/finding/recipe-choices.ts'
-import { listFilters, type RecipeSearch } from '#domain/recipes/finding/recipe-search.ts'
+import { listFilters } from '#domain/recipes/finding/recipe-search.ts'
 import type { ChangeMark } from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipePartsRepository from '#server/data/recipes/recipe-parts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { CatalogueAnswer } from './catalogue/catalogue-answer.ts'
+import type { RecipeCatalogue } from '../memory/recipe-catalogue.ts'
 import { countParts } from './catalogue/count-parts.ts'
 import { listNewest } from './catalogue/list-newest.ts'
 import {
@@ -17,29 +17,6 @@ import {
   withLists,
 } from './catalogue/stored-parts.ts'
 import { markOf, readOn, readUnsorted, type UnsortedRecipes } from './catalogue/unsorted-recipes.ts'
-
-/** The index of all recipes of a site, as the database has them at the moment of asking. */
-export type RecipeCatalogue = {
-  /**
-   * Finds all that fit, newest first, or by what is missing; whatever any process has stored before counts.
-   *
-   * While the index is opened, the list of all comes from the database without a total, and whatever else is looked for is
-   * looked for in the parts that are open.
-   */
-  find(db: Database, search: RecipeSearch, page: PageOfPlaces): Promise<CatalogueAnswer>
-  /**
-   * What there is to choose from; counted once for each state of the recipes, and each quarter of an hour.
-   *
-   * While recipes change all the time, as when an upgrade reads them anew, it is counted once in five seconds
-   * at most, and may be so much behind. Ten changes in a row, as people make them, are each counted at once. While the index
-   * is opened, the parts that are open are counted.
-   */
-  choices(db: Database, now: string): Promise<RecipeChoices>
-  /** Opens the index ahead of the first who asks. It ends early when the catalogue is closed. */
-  load(db: Database): Promise<void>
-  /** Stops reading: the database is about to be closed. */
-  close(): void
-}
 
 /** Lists of the parts that searches have asked for. */
 const MOST_LIST_BYTES = 16 * 2 ** 20

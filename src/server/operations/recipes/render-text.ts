@@ -6,7 +6,7 @@ import { addressOfLink } from '#domain/recipes/linked/address-of-link.ts'
 import type { LinkedRecipes } from '#domain/recipes/linked/with-linked-foods.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 
 /** Nobody cooks deeper than this, and each level is a query. */
 const DEEPEST = 4
@@ -21,10 +21,7 @@ const POST = new RegExp(`^${urls.post('')}([^/?#]+)$`)
  *
  * @throws AppError as `ContentRenderer.render`
  */
-export async function renderText(
-  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
-  markdown: string,
-): Promise<RenderedContent> {
+export async function renderText(deps: Rendering, markdown: string): Promise<RenderedContent> {
   const linked = await findLinkedRecipes(deps, markdown)
   return deps.content.render(markdown, linked)
 }

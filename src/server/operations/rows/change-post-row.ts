@@ -10,7 +10,8 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postRowsRepository from '#server/data/posts/post-rows-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { trashPost } from '../desk/publishing/trash-post.ts'
 import { updatePost } from '../desk/publishing/update-post.ts'
 import { changeTogether } from './change-together.ts'
@@ -52,7 +53,7 @@ export async function findChangeable(
  * @throws AppError what the desk refuses with
  */
 export async function updatePostRows(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   caller: Caller,
   { postIds, row }: { postIds: readonly string[]; row: PostRowInput },
 ): Promise<void> {
@@ -69,7 +70,7 @@ export async function updatePostRows(
 
 /** Puts posts into the trash, where the desk can still find them: all of them, or none. */
 export async function deletePostRows(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   caller: Caller,
   postIds: readonly string[],
 ): Promise<void> {
@@ -108,7 +109,7 @@ async function rowChanges(
 }
 
 async function changesOf(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   postId: string,
   { post_type: postType, image_url: imageUrl, ...row }: PostRowInput,
 ): Promise<DocumentChanges> {

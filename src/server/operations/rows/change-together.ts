@@ -1,6 +1,7 @@
+import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { renderText } from '../recipes/render-text.ts'
 
 /**
@@ -10,13 +11,13 @@ import { renderText } from '../recipes/render-text.ts'
  * `texts` are those that they will render. That is done first, because it takes long and a
  * transaction keeps others waiting.
  */
-export async function changeTogether<Deps extends WriteDeps & Pick<DeskDeps, 'content'>, Answer>(
+export async function changeTogether<Deps extends WriteDeps & Rendering, Answer>(
   deps: Deps,
   texts: readonly string[],
   work: (deps: Deps & { db: PublicTransaction }) => Promise<Answer>,
 ): Promise<Answer> {
-  const rendered = new Map<string, ReturnType<DeskDeps['content']['render']>>()
-  const render: DeskDeps['content']['render'] = (text, linked) => {
+  const rendered = new Map<string, ReturnType<ContentRenderer['render']>>()
+  const render: ContentRenderer['render'] = (text, linked) => {
     const known = rendered.get(text) ?? deps.content.render(text, linked)
     rendered.set(text, known)
     return known

@@ -5,7 +5,8 @@ import { RowQueryError } from '#domain/rows/row-query-error.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { publishPost } from '../posts/writing/publish-post.ts'
 import { changeTogether } from './change-together.ts'
 import { picturesOfUrl, recordGivenImage } from './picture-of-url.ts'
@@ -19,7 +20,7 @@ import { fieldsOfRow } from './post-of-row.ts'
  * @throws AppError what publishing refuses with
  */
 export async function insertPostRows(
-  deps: Omit<DeskDeps, 'log'>,
+  deps: WriteDeps & Pick<Context, 'siteUrl'> & Rendering,
   { actor, ...origin }: CallOrigin & { actor: Actor | undefined },
   rows: readonly PostRowInput[],
 ): Promise<string[]> {

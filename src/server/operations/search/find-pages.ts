@@ -9,8 +9,9 @@ import { readableWords, visibleSections } from '#domain/site/sections/shown-sect
 import { readHtml } from '#server/content/read-html.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { readPublished, readSiteName } from '../site/get-site-document.ts'
-import { type RenderDeps, renderPageText } from '../site/get-written-page.ts'
+import { renderPageText } from '../site/get-written-page.ts'
 
 /** More than that is no answer. */
 const MOST_PAGES = 5
@@ -35,10 +36,7 @@ const lastRead = new WeakMap<Database, ReadonlyMap<string, Page>>()
  *
  * There is no index of them: their words are kept by each process, and which are public is asked each time.
  */
-export async function findPages(
-  deps: RenderDeps,
-  terms: readonly SearchTerm[],
-): Promise<PageHit[]> {
+export async function findPages(deps: Rendering, terms: readonly SearchTerm[]): Promise<PageHit[]> {
   const { db } = deps
   const pages = await readPages(db)
   const matches = pages.filter(({ isListed, wordLine }) => isListed && hasTerms(wordLine, terms))
@@ -85,7 +83,7 @@ function wordsOfSections(sections: string) {
 }
 
 async function presentHit(
-  deps: RenderDeps,
+  deps: Rendering,
   { path, title, texts, markdown }: Page,
   { terms, name }: { terms: readonly SearchTerm[]; name: string },
 ): Promise<PageHit> {

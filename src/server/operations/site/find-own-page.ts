@@ -3,9 +3,10 @@ import type { FoundPage } from '#contract/written-page.ts'
 import { isOwnSectionsId, knownOwnPageId } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { showPage } from './get-designed-page.ts'
 import { readPublished, readSiteName } from './get-site-document.ts'
-import { getWrittenPage, type RenderDeps } from './get-written-page.ts'
+import { getWrittenPage } from './get-written-page.ts'
 
 /**
  * What is at an address that the program itself does not have: a page of the owner's, or where it went; undefined for what never
@@ -14,7 +15,7 @@ import { getWrittenPage, type RenderDeps } from './get-written-page.ts'
  * @throws AppError as `ContentRenderer.render`
  */
 export async function findOwnPage(
-  deps: RenderDeps,
+  deps: Rendering,
   address: string,
 ): Promise<FoundPage | undefined> {
   const { db } = deps
@@ -32,7 +33,7 @@ export async function findOwnPage(
   return { kind: 'moved', to: linkToAddress(redirect.to) }
 }
 
-async function readOwnPage(deps: RenderDeps, documentId: string): Promise<FoundPage> {
+async function readOwnPage(deps: Rendering, documentId: string): Promise<FoundPage> {
   const id = knownOwnPageId(documentId)
   if (!isOwnSectionsId(id)) return { kind: 'text', id, page: await getWrittenPage(deps, id) }
   const [name, values] = await Promise.all([readSiteName(deps.db), readPublished(deps.db, id)])

@@ -10,8 +10,8 @@ import { withPublicPages } from '#profiles/people-in-sections.server.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { readPublished } from './get-site-document.ts'
-import type { RenderDeps } from './get-written-page.ts'
 import { renderSections } from './render-sections.ts'
 
 type Values = SiteDocument<DesignedPageId | OwnSectionsId>
@@ -24,7 +24,7 @@ const lastShown = new WeakMap<Database, Map<DesignedPageId, DesignedPage>>()
  * last, or what the page began with, and says so.
  */
 export async function getDesignedPage(
-  deps: RenderDeps,
+  deps: Rendering,
   id: DesignedPageId,
   site: { name: string },
 ): Promise<DesignedPage> {
@@ -45,7 +45,7 @@ export async function getDesignedPage(
  * @throws AppError as `ContentRenderer.render`
  */
 export async function showPage(
-  deps: RenderDeps,
+  deps: Rendering,
   values: Values,
   { name, keptAs }: { name: string; keptAs?: string },
 ): Promise<DesignedPage> {

@@ -5,28 +5,27 @@ import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
 import { isGivenPage, type WrittenPageId } from '#domain/site/written-pages.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { withPictures } from '../posts/get-post.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
 import { readPublished, readSiteName } from './get-site-document.ts'
 
-export type RenderDeps = Pick<DeskDeps, 'db' | 'now' | 'content'>
 type Rendered = { markdown: string; html: string; headings: Heading[] }
 
 /** So many texts are at hand; a site has few pages that are asked for all the time. */
 const MOST_RENDERED = 30
 
 /** The last text of each page, so that a page that no cache holds costs no more than one whose text is stored rendered. */
-const lastRendered = new WeakMap<RenderDeps['content'], Map<string, Rendered>>()
+const lastRendered = new WeakMap<Rendering['content'], Map<string, Rendered>>()
 /** The pages of the program as they were shown last, for while the database does not answer. */
-const lastShown = new WeakMap<RenderDeps['content'], Map<string, WrittenPage>>()
+const lastShown = new WeakMap<Rendering['content'], Map<string, WrittenPage>>()
 
 /**
  * A page with a text, as it is published. While the database does not answer, a page of the program is as it was shown last.
  *
  * @throws AppError as `ContentRenderer.render`
  */
-export async function getWrittenPage(deps: RenderDeps, id: WrittenPageId): Promise<WrittenPage> {
+export async function getWrittenPage(deps: Rendering, id: WrittenPageId): Promise<WrittenPage> {
   if (!isGivenPage(id)) return readPage(deps, id)
   const shown = ofRenderer(lastShown, deps.content)
   try {
@@ -47,7 +46,7 @@ export async function getWrittenPage(deps: RenderDeps, id: WrittenPageId): Promi
  * @throws AppError as `ContentRenderer.render`
  */
 export async function renderPageText(
-  deps: RenderDeps,
+  deps: Rendering,
   { name, markdown, keptAs }: { name: string; markdown: string; keptAs?: string },
 ): Promise<{ html: string; headings: Heading[] }> {
   const { html, headings } = await render(deps, markdown, keptAs)
@@ -60,7 +59,7 @@ export async function renderPageText(
   }
 }
 
-async function readPage(deps: RenderDeps, id: WrittenPageId): Promise<WrittenPage> {
+async function readPage(deps: Rendering, id: WrittenPageId): Promise<WrittenPage> {
   const { db } = deps
   const [name, values, publishedAt] = await Promise.all([
     readSiteName(db),
@@ -79,7 +78,7 @@ async function readPage(deps: RenderDeps, id: WrittenPageId): Promise<WrittenPag
  * @throws AppError as `ContentRenderer.render`
  */
 export async function showText(
-  deps: RenderDeps,
+  deps: Rendering,
   { text, ...words }: SiteDocument<WrittenPageId>,
   { name, keptAs }: { name: string; keptAs?: string },
 ): Promise<Omit<WrittenPage, 'publishedAt'>> {
@@ -95,7 +94,7 @@ export async function showText(
 }
 
 async function render(
-  deps: RenderDeps,
+  deps: Rendering,
   markdown: string,
   keptAs: string | undefined,
 ): Promise<Omit<Rendered, 'markdown'>> {
@@ -114,7 +113,7 @@ async function render(
 }
 
 function ofRenderer<Value>(
-  kept: WeakMap<RenderDeps['content'], Map<string, Value>>,
+  kept: WeakMap<Rendering['content'], Map<string, Value>>,
   content: Pick<ContentRenderer, 'render'>,
 ): Map<string, Value> {
   const known = kept.get(content) ?? new Map()

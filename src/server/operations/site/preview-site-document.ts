@@ -15,10 +15,11 @@ import { findCookieHolder } from '#server/auth/sessions/cookie-holder.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { readClaim, signClaim } from '../../foundation/signed-claim.ts'
 import { showPage } from './get-designed-page.ts'
 import { getSiteDocument, presentDocument, withName } from './get-site-document.ts'
-import { type RenderDeps, showText } from './get-written-page.ts'
+import { showText } from './get-written-page.ts'
 import { createLogoReader } from './site-pictures.ts'
 import type { ReadSite } from './site-reader.ts'
 
@@ -49,7 +50,7 @@ export async function previewSiteDocument(
  * account, or that is no administrator's any more, or has signed out.
  */
 export async function openSitePreview(
-  deps: RenderDeps & { readSite: ReadSite },
+  deps: Rendering & { readSite: ReadSite },
   { token, cookie }: { token: string; cookie: string | undefined },
 ): Promise<PagePreview | undefined> {
   const claim = await readClaim(deps, 'site-preview', token)

@@ -17,7 +17,7 @@ import { isWrittenPage } from '#domain/site/written-pages.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { validate } from '#server/foundation/validate.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
 import { readFixed, refuseFixed } from './fixed-settings.ts'
@@ -39,7 +39,7 @@ type Values = Readonly<Record<string, string>>
  * draft is not the one that was seen
  */
 export async function publishSiteDocument(
-  deps: WriteDeps & Pick<DeskDeps, 'content'>,
+  deps: WriteDeps & Rendering,
   owner: SiteOwner,
   {
     params: { document: id },
@@ -143,10 +143,7 @@ async function publish(
 }
 
 /** @throws AppError `invalid` when a text cannot be shown, such as one out of all proportion */
-async function refuseUnrenderable(
-  deps: WriteDeps & Pick<DeskDeps, 'content'>,
-  id: SiteDocumentId,
-): Promise<void> {
+async function refuseUnrenderable(deps: WriteDeps & Rendering, id: SiteDocumentId): Promise<void> {
   if (id === 'settings') return
   const row = await siteDocumentsRepository.find(deps.db, id)
   if (!row?.draft) return

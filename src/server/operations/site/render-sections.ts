@@ -1,7 +1,8 @@
 import type { ShownSection } from '#contract/designed-page.ts'
 import type { VisibleSection } from '#domain/site/sections/shown-sections.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { linksToRecipes } from '../recipes/render-text.ts'
-import { type RenderDeps, renderPageText } from './get-written-page.ts'
+import { renderPageText } from './get-written-page.ts'
 
 /** Parts the texts of a page, which are rendered together: no two of their headings get one id. */
 const PART = 'qxhavenpartqx'
@@ -14,7 +15,7 @@ const PART_AS_HTML = new RegExp(`<p[^>]*>${PART}</p>\\s*`)
  * @throws AppError as `ContentRenderer.render`
  */
 export async function renderSections(
-  deps: RenderDeps,
+  deps: Rendering,
   sections: readonly VisibleSection[],
   options: { name: string; keptAs?: string },
 ): Promise<{ sections: ShownSection[]; showsPosts: boolean }> {
@@ -30,7 +31,7 @@ export async function renderSections(
 }
 
 async function renderTexts(
-  deps: RenderDeps,
+  deps: Rendering,
   texts: readonly string[],
   options: { name: string; keptAs?: string },
 ): Promise<string[]> {

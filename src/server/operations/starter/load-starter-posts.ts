@@ -2,7 +2,7 @@ import { readStarterImage, type StarterPost } from '#server/content/starter-fold
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { type StoreImageDeps, storeImage } from '../media/store-image.ts'
 import { writePost } from '../posts/writing/write-post.ts'
 import { renderText } from '../recipes/render-text.ts'
@@ -24,7 +24,7 @@ type ReadPicture = (name: string) => Promise<Uint8Array>
  * @returns how many posts were loaded
  */
 export async function loadStarterPosts(
-  deps: StoreImageDeps & Pick<DeskDeps, 'content'> & { readPicture?: ReadPicture },
+  deps: StoreImageDeps & Rendering & { readPicture?: ReadPicture },
   posts: StarterPost[],
 ): Promise<number> {
   const { db, now } = deps
@@ -46,7 +46,7 @@ export async function loadStarterPosts(
 type PreparedPost = Awaited<ReturnType<typeof prepare>>
 
 async function prepare(
-  deps: StoreImageDeps & Pick<DeskDeps, 'content'> & { readPicture?: ReadPicture },
+  deps: StoreImageDeps & Rendering & { readPicture?: ReadPicture },
   post: StarterPost,
 ) {
   const pictures = [await storePicture(deps, post.image, post.image_alt, 0)]

@@ -5,7 +5,7 @@ import { findBlindSpot, findFaults } from '#server/data/integrity.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { findPageFaults } from './compare-pages.ts'
 import { findPostFaults } from './compare-posts.ts'
 import { findWordFaults } from './compare-words.ts'
@@ -28,10 +28,7 @@ export type SiteCheck = {
 
 /** Reads everything that the site holds, and says what is damaged or missing. Nothing is changed. */
 export async function checkSite(
-  {
-    media,
-    ...deps
-  }: Pick<DeskDeps, 'db' | 'now' | 'content'> & { media: Pick<MediaStore, 'open'> },
+  { media, ...deps }: Rendering & { media: Pick<MediaStore, 'open'> },
   { onPosts = () => {}, onPictures = () => {} }: CheckProgress = {},
 ): Promise<SiteCheck> {
   const { db } = deps

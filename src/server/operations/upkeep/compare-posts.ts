@@ -10,7 +10,7 @@ import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
 import { readHtml } from '#server/content/read-html.ts'
 import * as comparedPostsRepository from '#server/data/posts/compared-posts-repository.ts'
 import { searchedText, toDocument, toRowColumns } from '#server/data/tables/document-columns.ts'
-import type { DeskDeps } from '../desk/desk-deps.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
 
 type ComparedPost = comparedPostsRepository.ComparedPost
@@ -26,7 +26,7 @@ const POSTS_AT_ONCE = 200
  * @returns one line for each post that does not agree
  */
 export async function findPostFaults(
-  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  deps: Rendering,
   onProgress: (done: number, of: number) => void,
 ): Promise<string[]> {
   const faults: string[] = []
@@ -46,10 +46,7 @@ export async function findPostFaults(
   }
 }
 
-async function faultOf(
-  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
-  id: string,
-): Promise<string | undefined> {
+async function faultOf(deps: Rendering, id: string): Promise<string | undefined> {
   if ((await compare(deps, id)).parts.length === 0) return undefined
   // Somebody may have published it between two of the questions.
   const { slug, parts } = await compare(deps, id)
@@ -57,10 +54,7 @@ async function faultOf(
   return `at ${urls.post(slug)} ${parts.join(' and ')} ${parts.length === 1 ? 'is' : 'are'} not what was published`
 }
 
-async function compare(
-  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
-  id: string,
-): Promise<{ slug: string; parts: string[] }> {
+async function compare(deps: Rendering, id: string): Promise<{ slug: string; parts: string[] }> {
   const post = await comparedPostsRepository.find(deps.db, id)
   if (!post) return { slug: '', parts: [] }
   const parts: string[] = []
@@ -79,7 +73,7 @@ async function compare(
 
 /** A text that cannot be rendered any more keeps the HTML that it has. */
 async function renderUnlessRefused(
-  deps: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  deps: Rendering,
   { row }: ComparedPost,
 ): Promise<RenderedContent | undefined> {
   try {

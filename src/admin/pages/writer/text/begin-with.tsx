@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { TemplateRef } from '#contract/desk/desk-drafts.ts'
 import { BUILT_IN_TEMPLATES } from '#templates/built-in-templates.ts'
 import { TemplateOffer } from '#templates/template-offer.desk.tsx'
-import type { TemplateRef } from '#templates/template-shapes.calls.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
 import { useWriter } from '../writer-context.ts'

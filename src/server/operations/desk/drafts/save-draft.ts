@@ -7,7 +7,7 @@ import * as draftSavesRepository from '#server/data/posts/draft-saves-repository
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
-import type { DeskDeps } from '../desk-deps.ts'
+import type { Context } from '#server/operations/context.ts'
 import { checkAttached } from '../editing/check-pictures.ts'
 import {
   applyChanges,
@@ -33,7 +33,7 @@ import { withChangedText } from './changed-text.ts'
  * @throws DraftConflictError when the text was made from another version; nothing is changed
  */
 export async function saveDraft(
-  { db, now, newId }: Pick<DeskDeps, 'db' | 'now' | 'newId'>,
+  { db, now, newId }: Pick<Context, 'db' | 'now' | 'newId'>,
   { actor }: Pick<Caller, 'actor'>,
   { params: { id: postId }, body }: CallInput<typeof draftCalls.saveDraft>,
 ): Promise<SavedDraft> {

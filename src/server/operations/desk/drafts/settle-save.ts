@@ -3,7 +3,7 @@ import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import type { SettledSave } from '#contract/desk/desk-drafts.ts'
 import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
-import type { DeskDeps } from '../desk-deps.ts'
+import type { Context } from '#server/operations/context.ts'
 import { lockEditable } from '../editing/edited-post.ts'
 
 /**
@@ -15,7 +15,7 @@ import { lockEditable } from '../editing/edited-post.ts'
  * @throws AppError `not_found`
  */
 export async function settleSave(
-  { db, now }: Pick<DeskDeps, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   { actor }: Pick<Caller, 'actor'>,
   { params, body: { editorId, saveId } }: CallInput<typeof draftCalls.settleSave>,
 ): Promise<SettledSave> {

@@ -3,7 +3,7 @@ import { countCharactersRemoved, needsCheckpoint } from '#domain/posts/revisions
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import { toDocument } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { DeskDeps } from '../desk-deps.ts'
+import type { Context } from '#server/operations/context.ts'
 import type { EditedPost } from './edited-post.ts'
 import { insertRevision } from './insert-revision.ts'
 
@@ -14,7 +14,7 @@ import { insertRevision } from './insert-revision.ts'
  */
 export async function storeReplaced(
   tx: Database,
-  { newId }: Pick<DeskDeps, 'newId'>,
+  { newId }: Pick<Context, 'newId'>,
   { post, draft, document: before }: EditedPost,
   { document, actorId, at }: { document: PostDocument; actorId: string; at: string },
 ): Promise<number> {
@@ -47,7 +47,7 @@ export async function storeReplaced(
 /** Stores a text as a revision, unless the newest revision is the same. */
 export async function storeUnlessLast(
   tx: Database,
-  { newId }: Pick<DeskDeps, 'newId'>,
+  { newId }: Pick<Context, 'newId'>,
   revision: Omit<Parameters<typeof insertRevision>[1], 'id' | 'kind'> & { kind?: 'autosave' },
 ): Promise<string | null> {
   const last = await postRevisionsRepository.findLast(tx, revision.postId)

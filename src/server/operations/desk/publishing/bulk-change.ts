@@ -3,14 +3,19 @@ import type { deskCalls } from '#contract/calls/desk/desk-calls.ts'
 import type { BulkRequest, BulkResult } from '#contract/desk/desk-list.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Caller } from '#server/foundation/caller.ts'
-import type { DeskDeps } from '../desk-deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { findEditable } from '../editing/edited-post.ts'
 import { publishDraft } from './publish-draft.ts'
 import { purgePost } from './purge-posts.ts'
 import { restorePost, trashPost } from './trash-post.ts'
 import { unpublishPost } from './unpublish-post.ts'
 
-type Act = (deps: DeskDeps, caller: Caller, on: { params: { id: string } }) => Promise<void>
+type Act = (
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
+  caller: Caller,
+  on: { params: { id: string } },
+) => Promise<void>
 
 const ACTS: Record<BulkRequest['action'], Act> = {
   publish: publishAsItIs,
@@ -25,7 +30,7 @@ const ACTS: Record<BulkRequest['action'], Act> = {
  * others: each has an answer of its own. Doing it again is harmless.
  */
 export async function bulkChange(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   caller: Caller,
   { body: { action, ids } }: CallInput<typeof deskCalls.bulk>,
 ): Promise<BulkResult> {

@@ -19,10 +19,10 @@ import { pageFieldsOf, toRowColumns } from '#server/data/tables/document-columns
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { linksToPeople, withPictures } from '#server/operations/posts/get-post.ts'
 import { bylineOf } from '#server/operations/posts/present-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
-import type { DeskDeps } from '../desk-deps.ts'
 import { composeEdited, findEditable, hasAddress } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
 import { readPreview, signPreview } from './preview-token.ts'
@@ -36,7 +36,7 @@ const HOUR_MS = 60 * 60 * 1000
  * @throws AppError `not_found`
  */
 export async function makePreviewLink(
-  deps: WriteDeps & Pick<DeskDeps, 'siteUrl'>,
+  deps: WriteDeps & Pick<Context, 'siteUrl'>,
   caller: Caller,
   { params: { id: postId }, body: { hours } }: CallInput<typeof draftCalls.makePreviewLink>,
 ): Promise<PreviewLink> {
@@ -57,7 +57,7 @@ export async function makePreviewLink(
  * @throws AppError `not_found` for a link that has expired, or of a post that is in the trash
  */
 export async function getPreview(
-  { db, now, content }: Pick<DeskDeps, 'db' | 'now' | 'content'>,
+  { db, now, content }: Rendering,
   token: string,
   choice: Choice = {},
 ): Promise<PostDetail> {

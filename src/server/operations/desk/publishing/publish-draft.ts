@@ -6,9 +6,10 @@ import { canCreatePost } from '#domain/policies.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { findAnswer, once } from '#server/foundation/once.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { writePost } from '#server/operations/posts/writing/write-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
-import type { DeskDeps } from '../desk-deps.ts'
 import { checkPictures } from '../editing/check-pictures.ts'
 import {
   assertNotTrashed,
@@ -32,7 +33,7 @@ import { checkPublishable } from './check-publishable.ts'
  * @throws DraftConflictError when the working copy is not the one that was seen
  */
 export async function publishDraft(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   caller: Caller,
   { params, body: { baseVersion }, key }: CallInput<typeof publishingCalls.publish>,
 ): Promise<void> {
@@ -79,7 +80,7 @@ export async function publishDraft(
  * @throws AppError, DraftConflictError as `publishDraft`
  */
 export async function preparePublication(
-  { db }: Pick<DeskDeps, 'db'>,
+  { db }: Pick<Context, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
   postId: string,
   baseVersion: number,

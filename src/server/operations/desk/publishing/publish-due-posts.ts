@@ -2,10 +2,11 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import { toDocument } from '#server/data/tables/document-columns.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { writePost } from '#server/operations/posts/writing/write-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
-import type { DeskDeps } from '../desk-deps.ts'
 import { composeEdited } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
 
@@ -23,7 +24,10 @@ type Due = Awaited<ReturnType<typeof postSchedulesRepository.listDue>>[number]
  *
  * @returns how many posts it has published
  */
-export async function publishDuePosts(deps: DeskDeps, signal?: AbortSignal): Promise<number> {
+export async function publishDuePosts(
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
+  signal?: AbortSignal,
+): Promise<number> {
   let count = 0
   for (;;) {
     const due = await postSchedulesRepository.listDue(deps.db, { now: deps.now(), limit: BATCH })
@@ -39,11 +43,14 @@ export async function publishDuePosts(deps: DeskDeps, signal?: AbortSignal): Pro
 export function findNextPublication({
   db,
   now,
-}: Pick<DeskDeps, 'db' | 'now'>): Promise<string | undefined> {
+}: Pick<Context, 'db' | 'now'>): Promise<string | undefined> {
   return postSchedulesRepository.findNext(db, now())
 }
 
-async function publishOrNote(deps: DeskDeps, plan: Due): Promise<boolean> {
+async function publishOrNote(
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
+  plan: Due,
+): Promise<boolean> {
   try {
     return await publishPlanned(deps, plan)
   } catch (error) {
@@ -62,7 +69,7 @@ async function publishOrNote(deps: DeskDeps, plan: Due): Promise<boolean> {
 }
 
 async function publishPlanned(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   { post_id: postId, revision_id: revisionId, at: plannedAt }: Due,
 ): Promise<boolean> {
   const { db, now, newId } = deps

@@ -6,7 +6,7 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import type { DeskDeps } from '../desk-deps.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { assertNotTrashed, assertVersion, lockEditable } from '../editing/edited-post.ts'
 import { insertRevision } from '../editing/insert-revision.ts'
 import { recordAct } from '../editing/record-act.ts'
@@ -24,7 +24,7 @@ import { preparePublication } from './publish-draft.ts'
  * @throws DraftConflictError when the working copy is not the one that was seen
  */
 export async function schedulePost(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   caller: Caller,
   { params: { id: postId }, body }: CallInput<typeof publishingCalls.schedule>,
 ): Promise<void> {

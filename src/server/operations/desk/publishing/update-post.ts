@@ -1,10 +1,11 @@
 import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { changedFields, type PostDocument } from '#domain/posts/post-document.ts'
 import type { Caller } from '#server/foundation/caller.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { writePost } from '#server/operations/posts/writing/write-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
-import type { DeskDeps } from '../desk-deps.ts'
 import { checkAttached, checkPictures } from '../editing/check-pictures.ts'
 import {
   applyChanges,
@@ -28,7 +29,7 @@ import { checkPublishable } from './check-publishable.ts'
  * @throws AppError `not_found`, `invalid` with the fields, `conflict` when it is in the trash
  */
 export async function updatePost(
-  deps: DeskDeps,
+  deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   caller: Caller,
   postId: string,
   changes: DocumentChanges,

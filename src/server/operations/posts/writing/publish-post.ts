@@ -5,7 +5,8 @@ import { canCreatePost } from '#domain/policies.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { once } from '#server/foundation/once.ts'
-import type { DeskDeps } from '../../desk/desk-deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { Rendering } from '#server/operations/context.ts'
 import { checkPictures } from '../../desk/editing/check-pictures.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import { writePost } from './write-post.ts'
@@ -20,7 +21,7 @@ import { writePost } from './write-post.ts'
  * `conflict` when the key was used for a different post
  */
 export async function publishPost(
-  deps: Omit<DeskDeps, 'log' | 'siteUrl'>,
+  deps: WriteDeps & Rendering,
   caller: Caller,
   { body: post, key }: { body: NewPost & { slug?: string }; key: string },
 ): Promise<PublishedPost> {

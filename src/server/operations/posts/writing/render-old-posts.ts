@@ -15,8 +15,9 @@ import { searchedText } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import type { DeskDeps } from '../../desk/desk-deps.ts'
+import type { Context, Rendering } from '#server/operations/context.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import { storeRecipes } from '../../recipes/store-recipes.ts'
 import { indexTextAnew } from '../../search/indexing/index-post.ts'
@@ -85,7 +86,7 @@ async function markReadBefore({ db }: Pick<Deps, 'db'>, signal: AbortSignal | un
  * @returns how many posts it has rendered
  */
 export async function renderOldPosts(
-  deps: Omit<DeskDeps, 'siteUrl'>,
+  deps: WriteDeps & Pick<Context, 'log'> & Rendering,
   signal?: AbortSignal,
 ): Promise<number> {
   await markReadBefore(deps, signal)
@@ -93,12 +94,14 @@ export async function renderOldPosts(
 }
 
 /** Renders the posts that are marked to be rendered again, as `renderOldPosts`, and no others. */
-export async function renderMarkedPosts(deps: Omit<DeskDeps, 'siteUrl'>): Promise<number> {
+export async function renderMarkedPosts(
+  deps: WriteDeps & Pick<Context, 'log'> & Rendering,
+): Promise<number> {
   return renderBefore(deps, FIRST_VERSION)
 }
 
 async function renderBefore(
-  deps: Omit<DeskDeps, 'siteUrl'>,
+  deps: WriteDeps & Pick<Context, 'log'> & Rendering,
   version: number,
   signal?: AbortSignal,
 ): Promise<number> {
@@ -120,7 +123,7 @@ async function renderBefore(
 }
 
 async function renderBatch(
-  deps: Omit<DeskDeps, 'siteUrl'>,
+  deps: WriteDeps & Pick<Context, 'log'> & Rendering,
   batch: readonly { id: string }[],
   signal: AbortSignal | undefined,
 ): Promise<number> {
@@ -152,7 +155,7 @@ async function renderBatch(
 }
 
 async function renderUnlessRefused(
-  deps: Omit<DeskDeps, 'siteUrl'>,
+  deps: WriteDeps & Pick<Context, 'log'> & Rendering,
   post: renderedPostsRepository.PostToRender,
 ): Promise<RenderedContent | undefined> {
   try {

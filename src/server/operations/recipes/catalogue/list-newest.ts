@@ -1,7 +1,7 @@
 import type { PageOfPlaces } from '#domain/recipes/finding/find-in-index.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { CatalogueAnswer } from '../../memory/recipe-catalogue.ts'
 import { listWithRecipe } from '../../posts/list-posts.ts'
-import type { CatalogueAnswer } from './catalogue-answer.ts'
 
 /**
  * A page of all recipes from the database, the same as the index gives but for the total: of each post its first recipe. It costs the
