@@ -101,7 +101,11 @@ export const FLOORS: Floor[] = [
   {
     name: 'entry points',
     folders: {
-      http: { holds: 'wings `edge`, `site`, `calls`, `auth`, `programs`, what loaders ask in `loaders`, all of them in `app`', refuses: ENTERS },
+      http: {
+        holds:
+          'wings `edge`, `site`, `calls`, `auth`, `programs`, what loaders ask in `loaders`, all of them in `app`',
+        refuses: ENTERS,
+      },
       jobs: { holds: 'what runs by itself', refuses: ENTERS },
       workers: { holds: 'processes of one machine', refuses: WRITES_BY_UNIT },
     },
