@@ -5,13 +5,13 @@ import { RENDITION_WIDTHS } from '#domain/media/rendition-plan.ts'
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { BlogPostsTable } from '#server/data/tables/post-tables.ts'
 import type { Database } from '#server/data/tables.ts'
-import { DESK_INDEX_SETTING, deskWordsOf } from '#server/operations/desk/editing/desk-index.ts'
+import { DESK_INDEX_SETTING, splitDeskWords } from '#server/operations/desk/editing/desk-index.ts'
 import { storeRecipes } from '#server/operations/recipes/store-recipes.ts'
 import { SEARCH_INDEX_SETTING } from '#server/operations/search/indexing/index-missing-posts.ts'
 import { givenTexts, type PostText } from './post-text.ts'
@@ -49,7 +49,7 @@ export async function fillDatabase(
 ): Promise<void> {
   await migrateToLatest(db)
   // Nothing is lost when this is interrupted: it is begun again.
-  if (engineOf(db) === 'sqlite') await sql`pragma synchronous = off`.execute(db)
+  if (databaseEngine(db) === 'sqlite') await sql`pragma synchronous = off`.execute(db)
   await db.transaction().execute(insertPictures)
 
   for (let first = 0; first < count; first += ROWS_AT_ONCE) {
@@ -69,7 +69,7 @@ export async function fillDatabase(
  * most answers.
  */
 export async function gatherStatistics(db: Database): Promise<void> {
-  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db)
+  if (databaseEngine(db) === 'postgres') await sql`vacuum analyze`.execute(db)
 }
 
 /** The address of the post at that place, the oldest being 0. */
@@ -106,7 +106,7 @@ async function insertPosts(tx: Database, indexes: number[], texts: PostText[]): 
     await storeRecipes(tx, { ...post, recipes })
   }
   const words = rows.flatMap(({ id, title, author, slug }) =>
-    deskWordsOf(`${title} ${author} ${slug}`).map((word) => ({ word, post_id: id })),
+    splitDeskWords(`${title} ${author} ${slug}`).map((word) => ({ word, post_id: id })),
   )
   await tx.insertInto('desk_words').values(words).execute()
 }

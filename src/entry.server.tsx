@@ -29,10 +29,10 @@ export default async function handleRequest(
   const { tags, withheld, deliver, site, look } = given
   const isPassing = isPassingPage(pathname, search)
   const loaded = context.get(loadedPage)
-  const asked = { ...Object.fromEntries(headers), ...retryAfterOf(entryContext) }
+  const asked = { ...Object.fromEntries(headers), ...retryAfterHeader(entryContext) }
   if (given.isDataAsked) {
     const page = describeData({ status, isPassing, tags, loaded: loaded?.rendered ?? {} })
-    deliver({ ...page, headers: { ...retryAfterOf(entryContext), ...page.headers } })
+    deliver({ ...page, headers: { ...retryAfterHeader(entryContext), ...page.headers } })
     return new Response(null, { status: 204 })
   }
   const { bytes, scriptHashes } = await renderDocument({
@@ -60,7 +60,7 @@ export default async function handleRequest(
 }
 
 /** When a page may be asked for again whose loader was refused; React Router itself passes on no header of a loader. */
-function retryAfterOf({
+function retryAfterHeader({
   staticHandlerContext: { loaderHeaders },
 }: Pick<EntryContext, 'staticHandlerContext'>): Record<string, string> {
   const found = Object.values(loaderHeaders).find((headers) => headers.has('Retry-After'))

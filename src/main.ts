@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
 import { StartError } from '#server/base/start-error.ts'
 import type { SitePages } from '#server/composition/open-site.ts'
-import { workerCountOf } from '#server/workers/worker-count.ts'
+import { readWorkerCount } from '#server/workers/worker-count.ts'
 import { orRefuse, serve } from './serve.ts'
 
 const BUILD_FOLDER = join(PROJECT_FOLDER, 'build')
@@ -14,7 +14,7 @@ if (existsSync('.env')) process.loadEnvFile('.env')
 process.env.NODE_ENV ??= 'production'
 
 await orRefuse(async () => {
-  const workers = workerCountOf(process.env.WORKERS || undefined)
+  const workers = readWorkerCount(process.env.WORKERS || undefined)
   if (workers) await serveTogether(workers)
   else await serve(importBuiltPages)
 })

@@ -3,7 +3,7 @@ import firstScript from 'virtual:first-script'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import type { PageLook } from '#contract/page-look.ts'
-import { placeholderOf } from '#contract/picture-placeholder.ts'
+import { decodePlaceholder } from '#contract/picture-placeholder.ts'
 import { urls } from '#contract/urls.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
@@ -68,7 +68,7 @@ const IS_DEVELOPMENT = import.meta.env.DEV
 const FIRST_SCRIPT = Buffer.from(
   `<script>${firstScript}</script><script type="module" async src="${lateScriptUrl}"></script>`,
 )
-const FIRST_SCRIPT_HASH = hashOf(firstScript)
+const FIRST_SCRIPT_HASH = scriptHash(firstScript)
 /** Never leave the server, so nothing that is rendered can hold them. */
 const MARKS = { head: crypto.randomUUID(), page: crypto.randomUUID(), end: crypto.randomUUID() }
 const ANY_MARK = new RegExp(Object.values(MARKS).join('|'))
@@ -109,10 +109,10 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
   if (page.includes(OWN_IDS)) return undefined
   const [head = '', body = ''] = page.split(MARKS.page)
   const { start, beforePage, afterPage, end } = frame
-  const data = pageDataScript(loaded?.sent) + scriptOf(handoff)
+  const data = pageDataScript(loaded?.sent) + scriptElement(handoff)
   const parts = [start, head, beforePage, ...splices.partsOf(body), afterPage, data, end]
-  const handoffHash = handoff === frame.handoff.text ? frame.handoff.hash : hashOf(handoff)
-  return { bytes: bytesOf(parts), scriptHashes: [...frame.scriptHashes, handoffHash] }
+  const handoffHash = handoff === frame.handoff.text ? frame.handoff.hash : scriptHash(handoff)
+  return { bytes: joinBytes(parts), scriptHashes: [...frame.scriptHashes, handoffHash] }
 }
 
 async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
@@ -122,12 +122,12 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
   const whole = withLook(startsAtOnce(source) ? html : waitForIntent(html), source)
   const document = composeDocument(whole, {
     firstScript: splices.add(FIRST_SCRIPT),
-    atEnd: pageDataScript(loaded?.sent) + scriptOf(handoff),
+    atEnd: pageDataScript(loaded?.sent) + scriptElement(handoff),
     bars: source.look?.bars,
   })
   return {
-    bytes: bytesOf(splices.partsOf(document)),
-    scriptHashes: [...hashesOf(scripts), hashOf(handoff)],
+    bytes: joinBytes(splices.partsOf(document)),
+    scriptHashes: [...scriptHashes(scripts), scriptHash(handoff)],
   }
 }
 
@@ -163,11 +163,11 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
   })
   const [start, beforePage, afterPage, end] = document
     .split(ANY_MARK)
-    .map((piece) => bytesOf(splices.partsOf(piece)))
+    .map((piece) => joinBytes(splices.partsOf(piece)))
   if (!start || !beforePage || !afterPage || !end)
     throw new Error('A frame has no place for a page')
-  const handoff = { text: source.handoff, hash: hashOf(source.handoff) }
-  return { start, beforePage, afterPage, end, handoff, scriptHashes: hashesOf(scripts) }
+  const handoff = { text: source.handoff, hash: scriptHash(source.handoff) }
+  return { start, beforePage, afterPage, end, handoff, scriptHashes: scriptHashes(scripts) }
 }
 
 /** The markup of a document with the scripts that this rendering itself has put there. */
@@ -180,7 +180,7 @@ async function renderTrusted(source: DocumentSource, splices: Splices, part?: Do
   )
   const markup = renderToString(
     <DocumentPart value={part}>
-      <FrameMarkup value={marksOf(kept, splices.add)}>
+      <FrameMarkup value={mapPieces(kept, splices.add)}>
         <RouterWithData source={source} splices={splices} nonce={nonce} />
       </FrameMarkup>
     </DocumentPart>,
@@ -199,10 +199,10 @@ function RouterWithData({
 }) {
   return (
     <RenderedData value={loaded?.rendered}>
-      <WithheldTexts value={marksOf(withheld, (text) => splices.add(Buffer.from(text)))}>
+      <WithheldTexts value={mapPieces(withheld, (text) => splices.add(Buffer.from(text)))}>
         <AfterPostOnServer value={AfterPostView}>
           <SectionsOnServer value={SectionView}>
-            <PlaceholdersOnServer value={placeholderOf}>
+            <PlaceholdersOnServer value={decodePlaceholder}>
               <SplashOnServer value={() => renderToStaticMarkup(<SplashWords site={site} />)}>
                 <ServerRouter
                   context={withOwnRoutes(context)}
@@ -218,7 +218,7 @@ function RouterWithData({
   )
 }
 
-function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
+function joinBytes(parts: readonly (string | Uint8Array)[]): Buffer {
   const lengths = parts.map((part) => Buffer.byteLength(part))
   const bytes = Buffer.allocUnsafe(lengths.reduce((sum, length) => sum + length, 0))
   let at = 0
@@ -230,21 +230,21 @@ function bytesOf(parts: readonly (string | Uint8Array)[]): Buffer {
   return bytes
 }
 
-function marksOf<Key, Piece>(
+function mapPieces<Key, Piece>(
   pieces: ReadonlyMap<Key, Piece>,
   mark: (piece: Piece) => string,
 ): Map<Key, string> {
   return new Map([...pieces].map(([key, piece]) => [key, mark(piece)]))
 }
 
-function hashesOf(scripts: readonly string[]): string[] {
-  return [FIRST_SCRIPT_HASH, ...scripts.map(hashOf)]
+function scriptHashes(scripts: readonly string[]): string[] {
+  return [FIRST_SCRIPT_HASH, ...scripts.map(scriptHash)]
 }
 
-function scriptOf(text: string): string {
+function scriptElement(text: string): string {
   return text && `<script>${text}</script>`
 }
 
-function hashOf(script: string): string {
+function scriptHash(script: string): string {
   return `'sha256-${hash('sha256', script, 'base64')}'`
 }

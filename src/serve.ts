@@ -13,7 +13,7 @@ export async function orRefuse(start: () => Promise<void>): Promise<void> {
   try {
     await start()
   } catch (error) {
-    const problem = problemOf(error)
+    const problem = describeProblem(error)
     if (problem === undefined) throw error
     refuse([problem])
   }
@@ -40,7 +40,7 @@ export async function serve(
 }
 
 /** What the person who runs the site can do something about, in one line; else undefined. */
-function problemOf(error: unknown): string | undefined {
+function describeProblem(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   const cause = error instanceof Error ? error.cause : undefined
   return cause instanceof StorageFailure ? cause.message : undefined

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
 import { sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
@@ -44,7 +44,7 @@ export async function sortAllIn(db: Database): Promise<void> {
 
 /** Nothing is lost when the filling is interrupted: it is begun again. */
 async function withoutSafety(db: Database): Promise<void> {
-  if (engineOf(db) === 'postgres') {
+  if (databaseEngine(db) === 'postgres') {
     await sql`set statement_timeout = 0`.execute(db)
     await sql`set synchronous_commit = off`.execute(db)
     return
@@ -54,7 +54,7 @@ async function withoutSafety(db: Database): Promise<void> {
 }
 
 async function settle(db: Database): Promise<void> {
-  if (engineOf(db) === 'postgres') {
+  if (databaseEngine(db) === 'postgres') {
     await db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection)
       await sql`vacuum analyze`.execute(connection)

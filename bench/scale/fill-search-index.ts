@@ -6,7 +6,7 @@ import {
   ofType,
   SEARCH_INDEX_VERSION,
 } from '#domain/search/index-words.ts'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import { postgresSearchIndex } from '#server/data/search/postgres-search-index.ts'
 import * as searchWordsRepository from '#server/data/search/search-words-repository.ts'
 import { sqliteSearchIndex } from '#server/data/search/sqlite-search-index.ts'
@@ -67,7 +67,7 @@ async function insertOne(
   const own = words.map((word) =>
     word === ofType('blog') ? ofType(type) : word.replace(String(NUMBER), String(index)),
   )
-  await INDEX[engineOf(tx)].insert(tx, number, own)
+  await INDEX[databaseEngine(tx)].insert(tx, number, own)
 }
 
 /** The words of each text in the index, as one line each, with a mark where a post's number stands. */

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 import { FIRST_POST_AT } from '../fill-database.ts'
 
@@ -20,7 +20,7 @@ export async function multiplyPosts(
   db: Database,
   { from, there, to, words, mark }: MultiplyQuery,
 ): Promise<void> {
-  const engine = ENGINES[engineOf(db)]
+  const engine = ENGINES[databaseEngine(db)]
   await sql`drop table if exists bench_words`.execute(db)
   await sql`create table bench_words (place integer primary key, words text not null)`.execute(db)
   for (const [place, text] of words.entries()) {
@@ -34,7 +34,7 @@ export async function multiplyPosts(
     const original = sql`numbers join blog_posts as post
       on post.id = ${engine.idOf(sql`n % ${sql.lit(from)}`)}`
     await db.transaction().execute(async (tx) => {
-      if (engineOf(tx) === 'postgres') await sql`set local statement_timeout = 0`.execute(tx)
+      if (databaseEngine(tx) === 'postgres') await sql`set local statement_timeout = 0`.execute(tx)
       await sql`
         insert into blog_posts (id, slug, title, content, content_html, rendered_with, headings,
           excerpt, reading_minutes, author, image_url, post_type, meta_title, meta_description,
@@ -81,7 +81,7 @@ type Expression = RawBuilder<unknown>
 
 /** What the engines say differently. */
 const ENGINES: Record<
-  ReturnType<typeof engineOf>,
+  ReturnType<typeof databaseEngine>,
   {
     idOf(n: Expression): Expression
     timeOf(n: Expression): Expression

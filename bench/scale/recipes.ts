@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { formatCursor } from '#domain/paging/cursor.ts'
 import { formatRecipeCursor, rankRecipe } from '#domain/recipes/finding/recipe-search.ts'
-import { type Engine, engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine, type Engine } from '#server/data/database-engine.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import { findMark, isAnySorted } from '#server/data/recipes/recipe-finds-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -170,7 +170,7 @@ async function measure(db: Database, site: string): Promise<Row[]> {
     figure: `${(performance.now() - sortedFrom).toFixed(0)} ms`,
     beside: `others wait ${sortingTurns.stop()} at most`,
   })
-  if (engineOf(db) === 'postgres') await sql`vacuum analyze`.execute(db)
+  if (databaseEngine(db) === 'postgres') await sql`vacuum analyze`.execute(db)
   asRow('the first answer of a process, the newest', await first({}))
   const opened = await first({ diet: 'vegan', without: 'nuts' })
   asRow('the first answer of a process, by diet, without nuts', opened)

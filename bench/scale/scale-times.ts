@@ -1,5 +1,5 @@
 import { formatCursor } from '#domain/paging/cursor.ts'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 import { listDesk } from '#server/operations/desk/list-desk.ts'
 import { createRecentSearches } from '#server/operations/memory/recent-searches.ts'
@@ -70,7 +70,7 @@ export async function measureReads(few: FilledDatabase, many: FilledDatabase): P
     }
     const [small, large] = [median(times.few), median(times.many)]
     rows.push({
-      what: `${engineOf(many.db)}: ${what}, p50`,
+      what: `${databaseEngine(many.db)}: ${what}, p50`,
       figure: `${(large / small).toFixed(2)} times`,
       beside: `${large.toFixed(2)} ms (p95 ${percentile(times.many, 0.95).toFixed(2)} ms) against ${small.toFixed(2)} ms, ${many.posts} posts against ${few.posts}`,
       budget: `<= ${BUDGET} times`,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { type Engine, engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine, type Engine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 import { DIFFERENT_TEXTS, fillDatabase, gatherStatistics } from '../fill-database.ts'
 import { givenShortTexts } from '../post-text.ts'
@@ -71,7 +71,7 @@ async function fill(db: Database, posts: number): Promise<boolean> {
   await multiplyPosts(db, { from: first, there, to: posts, ...markedWords(texts) })
   await fillKnownWords(db, texts)
   await db.connection().execute(async (connection) => {
-    if (engineOf(db) === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
+    if (databaseEngine(db) === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
     await gatherStatistics(connection)
   })
   return true

@@ -1,5 +1,5 @@
 import type { SearchQuery } from '#contract/search.ts'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 import { createRecentSearches } from '#server/operations/memory/recent-searches.ts'
 import { createSearchLimit } from '#server/operations/memory/search-limit.ts'
@@ -52,7 +52,7 @@ export async function measureSearch(db: Database, posts: number): Promise<Row[]>
       searches.push(search)
       lists.push(list)
     }
-    rows.push(rowOf(`${engineOf(db)}: search for ${what}, p50`, searches, lists))
+    rows.push(rowOf(`${databaseEngine(db)}: search for ${what}, p50`, searches, lists))
   }
   return rows
 }

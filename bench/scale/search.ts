@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { type Engine, engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine, type Engine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 import { DIFFERENT_TEXTS, fillDatabase, gatherStatistics } from '../fill-database.ts'
 import { givenTexts } from '../post-text.ts'
@@ -47,7 +47,7 @@ async function makeReady(db: Database): Promise<void> {
   }
   await gatherStatistics(db)
   const seconds = ((performance.now() - began) / 1000).toFixed(0)
-  console.log(`${engineOf(db)}: ${POSTS} posts filled in and indexed in ${seconds} s.`)
+  console.log(`${databaseEngine(db)}: ${POSTS} posts filled in and indexed in ${seconds} s.`)
 }
 
 async function isFilled(db: Database, table: 'blog_posts' | 'post_search'): Promise<boolean> {

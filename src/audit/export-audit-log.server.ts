@@ -8,7 +8,7 @@ import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { auditCalls } from './audit.calls.ts'
 import * as auditLogRepository from './audit-log.tables.ts'
-import { filterOf, requireAuditReader } from './list-audit-entries.server.ts'
+import { auditFilter, requireAuditReader } from './list-audit-entries.server.ts'
 
 /** More than anybody needs in an hour; each reads the whole log. */
 const LIMIT = { limit: 60, windowSeconds: 3600 }
@@ -44,7 +44,7 @@ export async function exportAuditLog(
   const { db, now } = deps
   requireAuditReader(caller.actor)
   await consumeHit(deps, { bucket: `audit-export:${caller.actor.id}`, ...LIMIT })
-  const filter = await filterOf(db, query)
+  const filter = await auditFilter(db, query)
   const at = now()
   await unitOfWork(deps, caller, ({ record }) =>
     record({ at, action: 'audit.export', after: query }),
@@ -65,14 +65,14 @@ async function* readLines(
   let after: ListCursor | undefined
   do {
     const rows = await auditLogRepository.list(db, filter, { limit: ENTRIES_PER_BATCH, after })
-    if (rows.length > 0) yield rows.map(lineOf).join('')
+    if (rows.length > 0) yield rows.map(auditLine).join('')
     const last = rows.length === ENTRIES_PER_BATCH ? rows.at(-1) : undefined
     after = last && { at: last.at, id: last.id }
     await setImmediate()
   } while (after)
 }
 
-function lineOf(row: auditLogRepository.AuditRow): string {
+function auditLine(row: auditLogRepository.AuditRow): string {
   return csvLine([
     row.at,
     row.actor_email,

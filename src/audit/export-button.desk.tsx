@@ -16,7 +16,7 @@ export function ExportButton({
   const download = useMutation({
     mutationFn: () => api.exportAuditLog(query),
     onSuccess: (lines) =>
-      saveAs(fileOf(lines), `audit-log-${new Date().toISOString().slice(0, 10)}.csv`),
+      saveAs(makeFile(lines), `audit-log-${new Date().toISOString().slice(0, 10)}.csv`),
   })
   return (
     <div className="grid justify-items-end gap-1">
@@ -38,6 +38,6 @@ export function ExportButton({
 }
 
 /** The mark by which spreadsheets know the letters was read away with the text. */
-function fileOf(lines: string): Blob {
+function makeFile(lines: string): Blob {
   return new Blob(['\u{feff}', lines], { type: 'text/csv;charset=utf-8' })
 }

@@ -24,7 +24,7 @@ export async function listAuditEntries(
   { query: { cursor, ...query } }: CallInput<typeof auditCalls.listAuditEntries>,
 ): Promise<AuditPage> {
   requireAuditReader(actor)
-  const rows = await auditLogRepository.list(db, await filterOf(db, query), {
+  const rows = await auditLogRepository.list(db, await auditFilter(db, query), {
     limit: ENTRIES_PER_PAGE + 1,
     after: readCursor(cursor),
   })
@@ -60,7 +60,7 @@ export function requireAuditReader(actor: Caller['actor']): void {
  * What the database is asked for. An address that somebody has now finds all their acts, those
  * under an earlier address too; one that nobody has finds what was done under it.
  */
-export async function filterOf(
+export async function auditFilter(
   db: Deps['db'],
   { actor, action, subject, from, to }: AuditQuery,
 ): Promise<auditLogRepository.AuditFilter> {

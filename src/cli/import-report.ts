@@ -1,10 +1,10 @@
 import { closeSync, openSync, writeSync } from 'node:fs'
-import { csvOf, REPORT_HEADING } from '#imports/import-report.ts'
+import { REPORT_HEADING, reportCsv } from '#imports/import-report.ts'
 import { NOTE_KINDS, type NoteKind } from '#imports/note-kinds.ts'
 import {
   type ImportSummary,
-  lineOf,
-  outcomesOf,
+  leftOutLine,
+  leftOutOutcomes,
   type PostOutcome,
   type Results,
 } from '#server/operations/transfer/post-outcome.ts'
@@ -31,7 +31,7 @@ export function createImportReport(path: string | undefined) {
   const record = (outcome: PostOutcome) => {
     const { label, title, result, reason, notes } = outcome
     for (const { kind, count = 1 } of notes) counts.set(kind, (counts.get(kind) ?? 0) + count)
-    if (isTable) return write(csvOf(outcome))
+    if (isTable) return write(reportCsv(outcome))
     if (notes.length === 0 && result !== 'failed') return
     const name = label.includes(title) ? label : `${label} “${title}”`
     writeText(`${name}: ${result}${reason === undefined ? '' : `. ${reason}`}`)
@@ -58,15 +58,15 @@ export function createImportReport(path: string | undefined) {
       const done = isDryRun ? 'Would import' : 'Imported'
       const lines = [
         `${done} ${results.imported} posts from ${format}, ${results['there already']} were there already, ${results.failed} failed.`,
-        ...countsOf(pages, 'pages', 'failed'),
-        ...countsOf(topics, 'topics of its categories and tags', 'could be none'),
-        ...countsOf(members, 'subscribers of its newsletter', 'get none'),
+        ...countLines(pages, 'pages', 'failed'),
+        ...countLines(topics, 'topics of its categories and tags', 'could be none'),
+        ...countLines(members, 'subscribers of its newsletter', 'get none'),
         ...[...counts].map(([kind, count]) => `  ${count} ${NOTE_KINDS[kind].words}`),
         ...companions.map((companion) => `  with them: ${companion}`),
-        ...headOf(leftOut),
-        ...leftOut.map((thing) => `  left out: ${lineOf(thing)}`),
+        ...leftOutHead(leftOut),
+        ...leftOut.map((thing) => `  left out: ${leftOutLine(thing)}`),
       ]
-      if (isTable) for (const outcome of leftOut.flatMap(outcomesOf)) record(outcome)
+      if (isTable) for (const outcome of leftOut.flatMap(leftOutOutcomes)) record(outcome)
       for (const line of ['', ...lines]) writeText(line)
       return [...failures, ...lines]
     },
@@ -77,7 +77,7 @@ export function createImportReport(path: string | undefined) {
   }
 }
 
-function countsOf(
+function countLines(
   { imported, 'there already': known, failed }: Results,
   what: string,
   isLeft: string,
@@ -90,7 +90,7 @@ function countsOf(
 }
 
 /** How many things are left out in all. */
-function headOf(leftOut: readonly LeftOut[]): string[] {
+function leftOutHead(leftOut: readonly LeftOut[]): string[] {
   const count = leftOut.reduce((sum, thing) => sum + (thing.count ?? 1), 0)
   if (count === 0) return []
   return [count === 1 ? '  1 thing cannot be kept:' : `  ${count} things cannot be kept:`]

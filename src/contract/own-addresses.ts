@@ -22,7 +22,7 @@ export function problemOfAddress(path: string): string | undefined {
 }
 
 /** The address of the page of the owner's that a path may be; undefined for what can be none. */
-export function ownAddressOf(path: string): string | undefined {
+export function findOwnAddress(path: string): string | undefined {
   const address = decoded(path)
   return isPageAddress(address) && !problemOfAddress(address) ? address : undefined
 }

@@ -224,10 +224,10 @@ const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
 /** The query names that the held answer at a path depends on, in their order; none for most. */
 function heldQueryNames(path: string): readonly HeldName[] {
   const page = pageOfData(path) ?? path
-  return HELD_QUERIES.get(page) ?? HELD_QUERIES.get(patternOf(page)) ?? []
+  return HELD_QUERIES.get(page) ?? HELD_QUERIES.get(pathPattern(page)) ?? []
 }
 
-function patternOf(path: string): string {
+function pathPattern(path: string): string {
   return `${path.slice(0, path.lastIndexOf('/'))}/:slug`
 }
 
@@ -239,7 +239,7 @@ const WITH_DATA: ReadonlySet<string> = new Set(
 export function pageOfData(path: string): string | undefined {
   if (!path.endsWith(DATA_ENDING)) return undefined
   const page = path === dataPath('/') ? '/' : path.slice(0, -DATA_ENDING.length)
-  return WITH_DATA.has(page) || WITH_DATA.has(patternOf(page)) ? page : undefined
+  return WITH_DATA.has(page) || WITH_DATA.has(pathPattern(page)) ? page : undefined
 }
 
 const PASSING: ReadonlySet<string> = new Set(
@@ -260,11 +260,11 @@ export function isPassingPage(address: string, query: string): boolean {
   if (query === '') return false
   const asked = new URLSearchParams(query)
   if (PASSING_WITH.get(path)?.some((name) => asked.has(name))) return true
-  return heldQueryNames(path).some((held) => countOf(held, asked.get(held.name)) === 'passing')
+  return heldQueryNames(path).some((held) => countsAs(held, asked.get(held.name)) === 'passing')
 }
 
 /** Whether a value counts for the answer: a held one, one that is made for who asks, or none. */
-function countOf(
+function countsAs(
   { values, isPassing }: HeldName,
   value: string | null,
 ): 'held' | 'passing' | undefined {
@@ -282,7 +282,7 @@ export function declaredQuery(path: string, query: string): string {
   const kept = new URLSearchParams()
   for (const held of names) {
     const value = given.get(held.name)
-    if (value && countOf(held, value)) kept.set(held.name, value)
+    if (value && countsAs(held, value)) kept.set(held.name, value)
   }
   return kept.toString()
 }

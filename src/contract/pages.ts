@@ -14,15 +14,15 @@ export const pageTags = {
   /** One post, wherever it is shown whole. */
   post: (postId: string) => `post:${postId}`,
   /** The page at an address where no post is yet; dropped when one takes that address. */
-  slug: (slug: string) => tagOf('slug', slug),
+  slug: (slug: string) => makeTag('slug', slug),
   /** An address that is no page and leads to one. */
   paths: () => 'paths',
   /** What shows a term, such as a topic, by its name. */
-  term: (slug: string) => tagOf('term', slug),
+  term: (slug: string) => makeTag('term', slug),
   /** What names people, who may have public pages or get them. */
   people: () => 'people',
   /** What shows somebody with a public page, by their address. */
-  profile: (slug: string) => tagOf('profile', slug),
+  profile: (slug: string) => makeTag('profile', slug),
   /** A page of the owner's, by the id of its document. */
   document: (id: string) => `document:${id}`,
   /** A picture's file and all smaller copies, by the random part of their names. */
@@ -39,6 +39,6 @@ export function tagsAround({ older, newer, related }: PostAround): string[] {
  *
  * A long name is cut: two names that then share a tag are dropped together, which costs a render.
  */
-function tagOf(kind: string, name: string): string {
+function makeTag(kind: string, name: string): string {
   return `${kind}:${encodeURIComponent(name.toWellFormed())}`.slice(0, LONGEST_TAG)
 }

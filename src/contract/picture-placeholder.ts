@@ -10,11 +10,11 @@ const made = new Map<string, string>()
  * Decodes a ThumbHash into a picture of a few pixels, as a data URL, which is stretched to the
  * size of the real one until that has loaded. Undefined for an invalid hash.
  */
-export function placeholderOf(thumbhash: string): string | undefined {
+export function decodePlaceholder(thumbhash: string): string | undefined {
   const known = made.get(thumbhash)
   if (known !== undefined) return known
 
-  const hash = bytesOf(thumbhash)
+  const hash = decodeBytes(thumbhash)
   if (!hash) return undefined
   const { w, h, rgba } = thumbHashToRGBA(hash)
   const rows = Math.max(1, Math.round((COLUMNS * h) / w))
@@ -27,11 +27,11 @@ export function placeholderOf(thumbhash: string): string | undefined {
 
 /** Whether a picture lets what is behind it shine through; the flag stands in the hash's header. */
 export function isTransparent(thumbhash: string): boolean {
-  return ((bytesOf(thumbhash)?.[2] ?? 0) & 0x80) !== 0
+  return ((decodeBytes(thumbhash)?.[2] ?? 0) & 0x80) !== 0
 }
 
 /** The shortest hash has a header of five bytes and one for the details. */
-function bytesOf(base64: string): Uint8Array | undefined {
+function decodeBytes(base64: string): Uint8Array | undefined {
   try {
     const text = atob(base64)
     return text.length > 5 ? Uint8Array.from(text, (byte) => byte.charCodeAt(0)) : undefined

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { importCalls } from './import.calls.ts'
-import { csvOf, REPORT_HEADING } from './import-report.ts'
+import { REPORT_HEADING, reportCsv } from './import-report.ts'
 import * as imports from './imports.tables.ts'
 import { outcomeOfThing } from './present-import.server.ts'
 import { requireMover } from './require-mover.server.ts'
@@ -33,7 +33,7 @@ export async function exportImportReport(
 async function* readLines(db: Deps['db'], importId: string): AsyncGenerator<string> {
   yield REPORT_HEADING
   for await (const things of readThings(db, importId)) {
-    yield things.map((thing) => csvOf(outcomeOfThing(thing))).join('')
+    yield things.map((thing) => reportCsv(outcomeOfThing(thing))).join('')
   }
 }
 

@@ -19,7 +19,7 @@ export function ImportChoicesForm({
   isWorking: boolean
   onStart: (choices: ImportChoices) => void
 }) {
-  const [choices, setChoices] = useState<ImportChoices>(() => site.choices ?? initialOf(site))
+  const [choices, setChoices] = useState<ImportChoices>(() => site.choices ?? initialChoices(site))
   const [found, setFound] = useState<Faults>({})
   const faults = { ...refused, ...found }
   const change = (changes: Partial<ImportChoices>) => {
@@ -30,7 +30,7 @@ export function ImportChoicesForm({
 
   function handleStart() {
     const checked = importChoicesSchema.safeParse(choices)
-    setFound(checked.success ? {} : faultsOf(checked.error.issues))
+    setFound(checked.success ? {} : fieldErrors(checked.error.issues))
     if (checked.success && !isWorking) onStart(checked.data)
   }
 
@@ -122,7 +122,7 @@ export function ImportChoicesForm({
   )
 }
 
-function initialOf({ siteUrl }: WholeImport): ImportChoices {
+function initialChoices({ siteUrl }: WholeImport): ImportChoices {
   return {
     areDrafts: false,
     isFetchingPictures: siteUrl !== null,
@@ -132,7 +132,7 @@ function initialOf({ siteUrl }: WholeImport): ImportChoices {
   }
 }
 
-function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
+function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }
 

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
 import type { ImportsApi } from './import.calls.ts'
-import { FATES, type Fate, headlineOf, THING_KIND_NAMES, THING_KINDS } from './import-report.ts'
+import { FATES, type Fate, THING_KIND_NAMES, THING_KINDS, writeHeadline } from './import-report.ts'
 import type { ImportReport, WholeImport } from './import-shapes.calls.ts'
 
 const FATE_WORDS: Record<Fate, string> = {
@@ -25,7 +25,7 @@ export function ImportReportView({
   report: ImportReport
 }) {
   const isDone = site.state === 'done'
-  const headline = headlineOf(report.counts) || 'Nothing new'
+  const headline = writeHeadline(report.counts) || 'Nothing new'
   return (
     <div className="grid gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">

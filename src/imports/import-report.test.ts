@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   countNamed,
   countThing,
-  csvOf,
-  headlineOf,
-  itemsOf,
   noCounts,
+  reportCsv,
+  reportItems,
   type ThingOutcome,
+  writeHeadline,
 } from './import-report.ts'
 
 const SOUP: ThingOutcome = {
@@ -35,15 +35,15 @@ const PORTFOLIO: ThingOutcome = {
 }
 
 test('each thing is kept, changed, known or named, and what is left behind of it has its own line', () => {
-  expect(itemsOf(SOUP)).toEqual([])
-  expect(itemsOf(NOTED).map(({ fate, count, why }) => [fate, count, why])).toEqual([
+  expect(reportItems(SOUP)).toEqual([])
+  expect(reportItems(NOTED).map(({ fate, count, why }) => [fate, count, why])).toEqual([
     ['named', 3, 'Comments that this site does not show: 3'],
     ['changed', 1, 'State: private there, a draft here'],
   ])
-  expect(itemsOf(PORTFOLIO)).toMatchObject([
+  expect(reportItems(PORTFOLIO)).toMatchObject([
     { fate: 'named', count: 1200, advice: 'Keep the export if you may need it again.' },
   ])
-  expect(countNamed([SOUP, NOTED, PORTFOLIO].flatMap(itemsOf))).toBe(1203)
+  expect(countNamed([SOUP, NOTED, PORTFOLIO].flatMap(reportItems))).toBe(1203)
 })
 
 test('a headline counts what comes, by kind and in their order', () => {
@@ -51,7 +51,7 @@ test('a headline counts what comes, by kind and in their order', () => {
   const topic: ThingOutcome = { ...SOUP, kind: 'topic', result: 'there already' }
   for (const thing of [PORTFOLIO, SOUP, NOTED, topic]) countThing(counts, thing)
   countThing(counts, { ...SOUP, kind: 'page' })
-  expect(headlineOf(counts)).toBe('2 posts, 1 page')
+  expect(writeHeadline(counts)).toBe('2 posts, 1 page')
   expect(counts).toMatchObject({
     post: { kept: 1, changed: 1 },
     topic: { known: 1 },
@@ -60,7 +60,7 @@ test('a headline counts what comes, by kind and in their order', () => {
 })
 
 test('as a table each thing has a line, and no cell is a formula', () => {
-  expect(csvOf(SOUP)).toBe('post,post 12,"Oat soup, =1",kept,1,,\r\n')
-  expect(csvOf({ ...SOUP, title: '=1+1' })).toContain(",'=1+1,")
-  expect(csvOf(NOTED).split('\r\n')).toHaveLength(3)
+  expect(reportCsv(SOUP)).toBe('post,post 12,"Oat soup, =1",kept,1,,\r\n')
+  expect(reportCsv({ ...SOUP, title: '=1+1' })).toContain(",'=1+1,")
+  expect(reportCsv(NOTED).split('\r\n')).toHaveLength(3)
 })

@@ -57,7 +57,7 @@ const ADVICE_FOR_FAILED: Record<ThingKind, string> = {
 }
 
 /** What a report says of a thing: nothing of one that is as it was. */
-export function itemsOf(outcome: ThingOutcome): ReportItem[] {
+export function reportItems(outcome: ThingOutcome): ReportItem[] {
   const { kind, title, label, result, reason = '', count = 1 } = outcome
   const about = { kind, title, label }
   if (result === 'failed') {
@@ -71,7 +71,7 @@ export function itemsOf(outcome: ThingOutcome): ReportItem[] {
 }
 
 /** What has become of a thing as a whole. */
-export function fateOf({ result, notes }: Pick<ThingOutcome, 'result' | 'notes'>): Fate {
+export function decideFate({ result, notes }: Pick<ThingOutcome, 'result' | 'notes'>): Fate {
   if (result === 'failed') return 'named'
   if (result === 'there already') return 'known'
   return notes.length > 0 ? 'changed' : 'kept'
@@ -85,11 +85,11 @@ export function noCounts(): ReportCounts {
 
 /** Counts a thing. */
 export function countThing(counts: ReportCounts, outcome: ThingOutcome): void {
-  counts[outcome.kind][fateOf(outcome)] += outcome.count ?? 1
+  counts[outcome.kind][decideFate(outcome)] += outcome.count ?? 1
 }
 
 /** What comes, in words: “312 posts, 41 pages”; an empty text where nothing does. */
-export function headlineOf(counts: ReportCounts): string {
+export function writeHeadline(counts: ReportCounts): string {
   return THING_KIND_NAMES.flatMap((kind) => {
     const { kept, changed } = counts[kind]
     const count = kept + changed
@@ -113,11 +113,11 @@ export const REPORT_HEADING =
   BYTE_ORDER_MARK + csvLine(['kind', 'name', 'title', 'result', 'count', 'why', 'what to do'])
 
 /** What a report says of a thing as comma-separated values: one line at least. */
-export function csvOf(outcome: ThingOutcome): string {
+export function reportCsv(outcome: ThingOutcome): string {
   const { kind, label, title, count = 1 } = outcome
-  const items = itemsOf(outcome)
+  const items = reportItems(outcome)
   if (items.length === 0)
-    return csvLine([kind, label, title, fateOf(outcome), String(count), '', ''])
+    return csvLine([kind, label, title, decideFate(outcome), String(count), '', ''])
   return items
     .map(({ fate, why, advice, ...item }) =>
       csvLine([kind, label, title, fate, String(item.count), why, advice]),

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import type { ImportThingsTable } from '#server/data/tables/import-tables.ts'
-import { itemsOf, type ReportItem, THING_KIND_NAMES, type ThingOutcome } from './import-report.ts'
+import {
+  type ReportItem,
+  reportItems,
+  THING_KIND_NAMES,
+  type ThingOutcome,
+} from './import-report.ts'
 import { importChoicesSchema, importReportSchema, type SiteImport } from './import-shapes.calls.ts'
 import type { SiteImportRow } from './imports.tables.ts'
 import { NOTE_KINDS, type NoteKind } from './note-kinds.ts'
@@ -51,7 +56,7 @@ export function outcomeOfThing(row: ImportThingsTable): ThingOutcome {
 
 /** What a report says of these things, what stays behind first. */
 export function presentItems(things: readonly ImportThingsTable[]): ReportItem[] {
-  const items = things.map(outcomeOfThing).flatMap(itemsOf)
+  const items = things.map(outcomeOfThing).flatMap(reportItems)
   return items.toSorted(
     (one, other) => Number(other.fate === 'named') - Number(one.fate === 'named'),
   )

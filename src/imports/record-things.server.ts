@@ -2,7 +2,7 @@ import type { ImportThingsTable } from '#server/data/tables/import-tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { PostOutcome } from '#server/operations/transfer/post-outcome.ts'
 import { readThings } from './export-import-report.server.ts'
-import { countNamed, countThing, itemsOf, noCounts, type ThingKind } from './import-report.ts'
+import { countNamed, countThing, noCounts, reportItems, type ThingKind } from './import-report.ts'
 import type { ImportReport } from './import-shapes.calls.ts'
 import * as imports from './imports.tables.ts'
 import { outcomeOfThing } from './present-import.server.ts'
@@ -62,7 +62,7 @@ export async function countReport(
     for (const thing of things) {
       const outcome = outcomeOfThing(thing)
       countThing(counts, outcome)
-      named += countNamed(itemsOf(outcome))
+      named += countNamed(reportItems(outcome))
     }
   }
   return { counts, named, companions: [...companions] }

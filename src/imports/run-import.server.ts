@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '#domain/errors.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { importSite } from '#server/operations/transfer/import-site.ts'
-import { outcomesOf, type PostOutcome } from '#server/operations/transfer/post-outcome.ts'
+import { leftOutOutcomes, type PostOutcome } from '#server/operations/transfer/post-outcome.ts'
 import type { ImportDeps } from '#server/operations/transfer/transfer-deps.ts'
 import { ZIP_LIMITS } from '#server/transfer/files/zip-plan.ts'
 import { type OpenExport, openExport } from '#server/transfer/formats/open-export.ts'
@@ -93,7 +93,7 @@ async function work(deps: ImportDeps, { row, opened, signal }: Work): Promise<vo
     isPublicOnly: true,
     onOutcome,
   })
-  for (const outcome of summary.leftOut.flatMap(outcomesOf)) recorder.add(outcome)
+  for (const outcome of summary.leftOut.flatMap(leftOutOutcomes)) recorder.add(outcome)
   await recorder.flush()
   if (!choices.hasSubscribers) {
     const reason = 'You chose to leave subscribers out.'

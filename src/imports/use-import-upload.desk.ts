@@ -32,7 +32,7 @@ export function useImportUpload(
   async function send(file: File): Promise<void> {
     const { items } = await queryClient.fetchQuery(importsQuery(api))
     const begun =
-      items.find((one) => isRestOf(file, one)) ??
+      items.find((one) => isSameUpload(file, one)) ??
       (await api.createImport({ fileName: file.name, byteSize: file.size }, randomId()))
     onUploaded(begun.id)
     const count = importPartCount(file.size)
@@ -54,7 +54,7 @@ export function useImportUpload(
     try {
       await send(file)
     } catch (error) {
-      setFault(wordsOf(error))
+      setFault(errorWords(error))
     } finally {
       isBusy.current = false
       setUpload(undefined)
@@ -65,11 +65,11 @@ export function useImportUpload(
   return { upload, fault, begin: (file: File) => void begin(file) }
 }
 
-function isRestOf(file: File, { state, fileName, byteSize }: SiteImport): boolean {
+function isSameUpload(file: File, { state, fileName, byteSize }: SiteImport): boolean {
   return state === 'uploading' && fileName === file.name.trim() && byteSize === file.size
 }
 
-function wordsOf(error: unknown): string {
+function errorWords(error: unknown): string {
   if (error instanceof AppError)
     return `${error.message} What has been sent stays: choose the file again to go on.`
   return 'The file cannot be read. Choose it again.'

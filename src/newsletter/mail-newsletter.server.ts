@@ -26,7 +26,7 @@ export async function mailConfirmation(deps: MailDeps, payload: NewsletterPayloa
     confirmationMail({
       id: payload.letterId,
       to: subscriber.email,
-      ...(await senderOf(deps)),
+      ...(await readSender(deps)),
       confirmToken: await makeToken(deps, subscriber.id, 'confirm', expiresAt),
       unsubscribeToken: await makeToken(deps, subscriber.id, 'unsubscribe', null),
     }),
@@ -41,13 +41,13 @@ export async function mailWelcome(deps: MailDeps, payload: NewsletterPayload): P
     welcomeMail({
       id: payload.letterId,
       to: subscriber.email,
-      ...(await senderOf(deps)),
+      ...(await readSender(deps)),
       unsubscribeToken: await makeToken(deps, subscriber.id, 'unsubscribe', null),
     }),
   )
 }
 
-async function senderOf({ db, siteUrl }: MailDeps) {
+async function readSender({ db, siteUrl }: MailDeps) {
   const { name: siteName, confirmSubject, welcomeSubject, welcomeText } = await readNamed(db)
   return { siteUrl, siteName, confirmSubject, welcomeSubject, welcomeText }
 }

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { reportMissing } from '#ui/report-missing.ts'
 import { NEWSLETTER_CONSENT } from './newsletter-consent.calls.ts'
-import { newsletterProblemOf } from './newsletter-problem.site.ts'
+import { describeNewsletterProblem } from './newsletter-problem.site.ts'
 import { newsletterContent } from './newsletter-words.site.ts'
 
 type NewsletterFormProps = {
@@ -34,7 +34,9 @@ export function NewsletterForm({ api, refused }: NewsletterFormProps) {
   const { label, placeholder, button, sending, decoy } = newsletterContent
   if (subscribing.isSuccess) return <Received isFocusWanted />
 
-  const problem = subscribing.error ? newsletterProblemOf(subscribing.error) : refused?.problem
+  const problem = subscribing.error
+    ? describeNewsletterProblem(subscribing.error)
+    : refused?.problem
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,5 +1,5 @@
-import { addressOf } from '#contract/calls/address-of.ts'
 import { newsletterCalls } from '#contract/calls/audience-calls.ts'
+import { callAddress } from '#contract/calls/call-address.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
@@ -75,7 +75,7 @@ ${siteUrl}
 /** One-click unsubscribe in the reader's mail program (RFC 8058). */
 function unsubscribeHeaders({ siteUrl, unsubscribeToken }: Newsletter): Record<string, string> {
   return {
-    'List-Unsubscribe': `<${siteUrl}${addressOf(newsletterCalls.unsubscribe, { query: { token: unsubscribeToken } })}>`,
+    'List-Unsubscribe': `<${siteUrl}${callAddress(newsletterCalls.unsubscribe, { query: { token: unsubscribeToken } })}>`,
     'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
   }
 }

@@ -7,7 +7,7 @@ import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
 import { useSite, wordsOf } from '#web/site-settings.ts'
 import { LinkPage } from './link-frame.site.tsx'
 import { NewsletterForm, Received, readSubscription } from './newsletter-form.site.tsx'
-import { newsletterProblemOf } from './newsletter-problem.site.ts'
+import { describeNewsletterProblem } from './newsletter-problem.site.ts'
 
 /** The action of the form where no script runs. */
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -17,7 +17,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
     return data({ refused: undefined })
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    const refused = { email: subscription.email, problem: newsletterProblemOf(error) }
+    const refused = { email: subscription.email, problem: describeNewsletterProblem(error) }
     return data({ refused }, refusal(error))
   }
 }

@@ -1,6 +1,6 @@
 import type { Receipt, Subscription } from '#contract/audience/audience.ts'
 import { AppError } from '#domain/errors.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -28,7 +28,7 @@ export async function subscribe(
 ): Promise<Receipt> {
   if (leaveEmpty !== '') return RECEIVED
   await consumeHit(deps, {
-    bucket: `newsletter:network:${networkOf(visitor.address)}`,
+    bucket: `newsletter:network:${clientNetwork(visitor.address)}`,
     ...FROM_ONE_NETWORK,
   })
   if (await isAskedTooOften(deps, email)) return RECEIVED

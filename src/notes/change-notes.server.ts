@@ -7,8 +7,8 @@ import { once } from '#server/foundation/once.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { lockEditable } from '#server/operations/desk/editing/edited-post.ts'
 import { recordAct } from '#server/operations/desk/editing/record-act.ts'
-import { writerOf } from '#server/operations/desk/editing/writer-of.ts'
-import { placeOf, presentNotes } from './list-notes.server.ts'
+import { toWriter } from '#server/operations/desk/editing/to-writer.ts'
+import { anchorColumns, presentNotes } from './list-notes.server.ts'
 import type { noteCalls } from './note.calls.ts'
 import { NOTES_MAX, type PostNote, REPLIES_MAX } from './note-shapes.calls.ts'
 import * as postNotesRepository from './post-notes.tables.ts'
@@ -38,13 +38,13 @@ export async function createNote(
     if (before.length >= NOTES_MAX) {
       throw new AppError('conflict', `This post has ${NOTES_MAX} notes. Delete some first.`)
     }
-    const writer = writerOf(actor)
+    const writer = toWriter(actor)
     const note = {
       id: deps.newId(),
       post_id: postId,
       body,
       quote: anchor.passage,
-      ...placeOf(anchor),
+      ...anchorColumns(anchor),
       created_at: deps.now(),
       created_by: writer.id,
       created_by_name: writer.name,
@@ -82,7 +82,7 @@ export async function replyToNote(
     if (replies.length >= REPLIES_MAX) {
       throw new AppError('conflict', `This note has ${REPLIES_MAX} replies. Begin another.`)
     }
-    const writer = writerOf(actor)
+    const writer = toWriter(actor)
     await postNotesRepository.insertReply(tx, {
       id: deps.newId(),
       note_id: noteId,
@@ -113,7 +113,7 @@ export function setNoteState(
     const note = await lockNote(tx, caller, ref)
     if ((note.resolved_at !== null) === isResolved) return presentNote(tx, note)
     const resolved = isResolved
-      ? { resolved_at: deps.now(), resolved_by_name: writerOf(caller.actor).name }
+      ? { resolved_at: deps.now(), resolved_by_name: toWriter(caller.actor).name }
       : { resolved_at: null, resolved_by_name: null }
     await postNotesRepository.setResolved(tx, { id: note.id, ...resolved })
     await recordNote(unit, isResolved ? 'note.resolve' : 'note.reopen', ref)
@@ -153,7 +153,7 @@ export function moveNotes(
   return unitOfWork(deps, caller, async ({ tx }) => {
     await lockEditable(tx, caller.actor, postId)
     for (const { id, anchor } of notes) {
-      await postNotesRepository.move(tx, { id, postId }, placeOf(anchor))
+      await postNotesRepository.move(tx, { id, postId }, anchorColumns(anchor))
     }
   })
 }

@@ -52,7 +52,7 @@ export async function presentNotes(
 }
 
 /** An anchor as it is stored. */
-export function placeOf({ passage, before, after, start }: NoteAnchor) {
+export function anchorColumns({ passage, before, after, start }: NoteAnchor) {
   return { passage, before_passage: before, after_passage: after, start_at: start }
 }
 

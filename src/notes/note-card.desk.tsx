@@ -55,7 +55,7 @@ export function NoteCard({
       ) : null}
       {resolved ? (
         <p className="text-xs text-muted">
-          Resolved by {resolved.by}, {momentOf(resolved.at)}
+          Resolved by {resolved.by}, {momentInWords(resolved.at)}
         </p>
       ) : null}
       <div className="flex flex-wrap items-start gap-2">
@@ -93,7 +93,7 @@ function Said({ said: { body, by, at } }: { said: NoteReply }) {
   return (
     <div className="grid gap-0.5">
       <p className="text-xs text-muted">
-        <span className="font-semibold text-ink">{by}</span> · {momentOf(at)}
+        <span className="font-semibold text-ink">{by}</span> · {momentInWords(at)}
       </p>
       <p dir="auto" className="text-sm whitespace-pre-line [overflow-wrap:anywhere]">
         {body}
@@ -102,6 +102,6 @@ function Said({ said: { body, by, at } }: { said: NoteReply }) {
   )
 }
 
-function momentOf(moment: string): string {
+function momentInWords(moment: string): string {
   return new Date(moment).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -31,11 +31,11 @@ export function NotesList({
       </Skeleton>
     )
   }
-  const placeOf = ({ id }: PostNote) => {
+  const placeInText = ({ id }: PostNote) => {
     const place = placed?.indexOf(id) ?? -1
     return place === -1 ? Number.POSITIVE_INFINITY : place
   }
-  const ordered = notes.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  const ordered = notes.toSorted((one, other) => (placeInText(one) < placeInText(other) ? -1 : 1))
   const cards = (some: readonly PostNote[]) => (
     <ul className="grid gap-4">
       {some.map((note) => (

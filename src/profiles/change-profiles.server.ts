@@ -44,7 +44,7 @@ export function createProfile(
     const slug = await insertAtFreeSlug(unit, row)
     await claimName(unit, { name, profileId: id })
     await linkBylines(unit, [nameKey(name)])
-    await unit.record({ action: 'profile.create', subject: subjectOf(row), after: { name } })
+    await unit.record({ action: 'profile.create', subject: profileSubject(row), after: { name } })
     unit.changePages([pageTags.people(), pageTags.profile(slug)])
     return presentOne(unit, id)
   })
@@ -85,7 +85,7 @@ export function changeProfile(
     )
     await unit.record({
       action: 'profile.change',
-      subject: subjectOf(profile),
+      subject: profileSubject(profile),
       before: { ...before, name: profile.name },
       after: { ...changes, name },
     })
@@ -122,7 +122,7 @@ export function mergeProfile(
     await linkBylines(unit, await bylinesRepository.listNames(tx, into))
     await unit.record({
       action: 'profile.merge',
-      subject: subjectOf(profile),
+      subject: profileSubject(profile),
       before: { name: profile.name },
       after: { into: other.name },
     })
@@ -158,7 +158,7 @@ export function removeProfile(
     const { name, posts } = profile
     await unit.record({
       action: 'profile.remove',
-      subject: subjectOf(profile),
+      subject: profileSubject(profile),
       before: { name, posts },
       after: { target: to.target },
     })
@@ -200,6 +200,6 @@ function assertMayManage(actor: Actor): void {
   throw new AppError('forbidden', 'Only administrators look after people.')
 }
 
-function subjectOf({ id }: { id: string }) {
+function profileSubject({ id }: { id: string }) {
   return { type: 'profile', id }
 }

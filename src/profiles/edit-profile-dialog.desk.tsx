@@ -67,7 +67,7 @@ export function EditProfileDialog({
       pictureId: picture?.id ?? null,
       ...(isManaged && { name }),
     })
-    if (!changes.success) return setFaults(faultsOf(changes.error.issues))
+    if (!changes.success) return setFaults(fieldErrors(changes.error.issues))
     setFaults({})
     if (!isManaged || (account.trim() === '' && hasAccount)) return onSave(changes.data)
     if (account.trim() === '') return onSave({ ...changes.data, accountId: null })
@@ -189,7 +189,7 @@ export function EditProfileDialog({
 }
 
 /** The first message of each field; of a list the place in it goes with the message. */
-function faultsOf(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
+function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
   const faults: Faults = {}
   for (const { path, message } of issues) {
     const [field, place] = path as [keyof ProfileChanges, number?]

@@ -71,10 +71,10 @@ export default function Profile({ loaderData }: { loaderData: LoadedBy<typeof lo
   }
   if (error instanceof AppError && error.code === 'not_found') return <NobodyHere />
 
-  const section = sectionOf(data?.profile ?? { slug, name: 'Posts', summary: '' })
+  const section = profileSection(data?.profile ?? { slug, name: 'Posts', summary: '' })
   return (
     <Container className="pt-10 pb-section">
-      <PageHead head={headOf(section, { site, cursor, page: data })} />
+      <PageHead head={profileHead(section, { site, cursor, page: data })} />
       {data ? (
         <ProfileView
           profile={data.profile}
@@ -97,7 +97,7 @@ export default function Profile({ loaderData }: { loaderData: LoadedBy<typeof lo
 }
 
 /** The list of the posts of somebody. */
-function sectionOf({
+function profileSection({
   slug,
   name,
   summary,
@@ -114,7 +114,7 @@ function sectionOf({
   }
 }
 
-function headOf(
+function profileHead(
   section: PostSection,
   {
     site,

@@ -48,7 +48,7 @@ export function ProfilesList({ api, actor, pickPicture, findAccount }: ListProps
           <ProfileItem
             key={profile.id}
             profile={profile}
-            acts={actsOf(actor, profile)}
+            acts={allowedActs(actor, profile)}
             onAct={(act) => setOpen({ act, profile })}
           />
         )}
@@ -62,7 +62,7 @@ export function ProfilesList({ api, actor, pickPicture, findAccount }: ListProps
   )
 }
 
-function actsOf(actor: ListProps['actor'], { account }: DeskProfile): readonly Act[] {
+function allowedActs(actor: ListProps['actor'], { account }: DeskProfile): readonly Act[] {
   if (canManageProfiles(actor)) return Object.keys(ACTS) as Act[]
   return canEditProfile(actor, { accountId: account?.id ?? null }) ? ['edit'] : []
 }

@@ -75,7 +75,7 @@ export async function importRedirects(
         outcomes.push({ ...redirect, result: 'refused', detail })
         continue
       }
-      const refused = await refusalOf(tx, path, redirect.to, before)
+      const refused = await findRefusal(tx, path, redirect.to, before)
       if (refused !== undefined) {
         outcomes.push({ ...redirect, result: 'refused', detail: refused })
         continue
@@ -116,7 +116,7 @@ export function oldPath(from: string): string | undefined {
 }
 
 /** Why an address cannot lead elsewhere; undefined where it can. */
-async function refusalOf(
+async function findRefusal(
   tx: Database,
   path: string,
   to: string,

@@ -20,7 +20,7 @@ export async function* listPathRedirects({
   let after = ''
   for (;;) {
     const rows = await pathRedirectsRepository.list(db, { after, limit: AT_ONCE })
-    for (const row of rows) yield { from: row.path, to: placeOf(row) }
+    for (const row of rows) yield { from: row.path, to: redirectTarget(row) }
     after = rows.at(-1)?.path ?? ''
     if (rows.length < AT_ONCE) return
   }
@@ -58,7 +58,9 @@ export async function listOldPaths(
 ): Promise<{ items: { from: string; to: string }[]; nextAfter: string | null }> {
   assertMayManage(actor)
   const rows = await pathRedirectsRepository.list(db, { after, limit: PATHS_PER_PAGE + 1 })
-  const items = rows.slice(0, PATHS_PER_PAGE).map((row) => ({ from: row.path, to: placeOf(row) }))
+  const items = rows
+    .slice(0, PATHS_PER_PAGE)
+    .map((row) => ({ from: row.path, to: redirectTarget(row) }))
   return { items, nextAfter: rows.length > PATHS_PER_PAGE ? (items.at(-1)?.from ?? null) : null }
 }
 
@@ -76,7 +78,7 @@ export async function removeOldPath(
   await removePathRedirect(deps, from, caller)
 }
 
-function placeOf(row: pathRedirectsRepository.FoundPathRedirect): string {
+function redirectTarget(row: pathRedirectsRepository.FoundPathRedirect): string {
   if (row.target !== null) return row.target
   if (row.term_slug !== null) return urls.topic(row.term_slug)
   return row.post_slug === null ? '' : urls.post(row.post_slug)

@@ -48,7 +48,7 @@ export function RedirectRules({ api }: { api: ListApi }) {
       <div className="mt-4 grid gap-4">
         <Field
           label="Old and new addresses"
-          error={faultOf(trial.error ?? setting.error)}
+          error={ruleError(trial.error ?? setting.error)}
           hint="A line each, the old address and the new one with a comma between: /2019/soup,/blog/soup. Without a new one the old is gone. A rule stands for all below it: /2018/*,/blog/:last"
         >
           {(control) => (
@@ -129,7 +129,7 @@ function Trial({ items }: { items: readonly RedirectOutcome[] }) {
   )
 }
 
-function faultOf(error: Error | null): string | undefined {
+function ruleError(error: Error | null): string | undefined {
   if (!error) return undefined
   return (error instanceof AppError && error.fields?.list?.[0]) || error.message
 }

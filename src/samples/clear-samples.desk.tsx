@@ -31,7 +31,7 @@ export function ClearSamples({ api, onCleared }: { api: Api; onCleared: () => vo
   if (samples.isLoadingError) {
     return <ErrorNotice message={samples.error.message} onRetry={() => void samples.refetch()} />
   }
-  const counted = countedOf(samples.data)
+  const counted = countSamples(samples.data)
   return (
     <div className="grid justify-items-start gap-4">
       {counted.length > 0 ? (
@@ -73,7 +73,7 @@ export function ClearSamples({ api, onCleared }: { api: Api; onCleared: () => vo
 }
 
 /** What clearing takes away; pages with a text stay. */
-function countedOf({ sections, settings, posts }: Samples): string[] {
+function countSamples({ sections, settings, posts }: Samples): string[] {
   return [
     counted(posts.length, 'post'),
     counted(sections.length, 'section'),

@@ -48,7 +48,7 @@ export async function clearSamples(deps: WriteDeps, caller: Caller): Promise<Sam
     }
     const sections: Cleared['sections'] = {}
     for (const page of DESIGNED_PAGE_IDS) {
-      const cleared = await clearedOf(tx, page)
+      const cleared = await listCleared(tx, page)
       if (cleared.length === 0) continue
       sections[page] = Object.fromEntries(cleared)
       await rewriteSections(inside, caller, page, clearSection)
@@ -99,7 +99,7 @@ export async function takeSamplesBack(deps: WriteDeps, caller: Caller): Promise<
 }
 
 /** The sections of a page that clearing would change, by their ids. */
-async function clearedOf(tx: Database, page: (typeof DESIGNED_PAGE_IDS)[number]) {
+async function listCleared(tx: Database, page: (typeof DESIGNED_PAGE_IDS)[number]) {
   const { sections } = await readPublished(tx, page)
   return (readSections(sections) ?? []).flatMap((before) => {
     const after = clearSection(before)

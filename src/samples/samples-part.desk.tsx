@@ -20,7 +20,7 @@ export function SamplesPart({
 }) {
   const { data } = useQuery(samplesQuery(api))
   const confirm = useConfirm(api)
-  const groups = data ? groupsOf(data).filter(({ items }) => items.length > 0) : []
+  const groups = data ? groupSamples(data).filter(({ items }) => items.length > 0) : []
   if (groups.length === 0) return null
   return frame(
     <>
@@ -87,7 +87,7 @@ function useConfirm(api: Api) {
   return confirm
 }
 
-function groupsOf({ sections, pages, settings, posts }: Samples) {
+function groupSamples({ sections, pages, settings, posts }: Samples) {
   type Item = { to: string; title: string; sample: Sample }
   const items = (
     kind: Exclude<Sample['kind'], 'section'>,

@@ -7,7 +7,7 @@ import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { once } from '#server/foundation/once.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { writerOf } from '#server/operations/desk/editing/writer-of.ts'
+import { toWriter } from '#server/operations/desk/editing/to-writer.ts'
 import { assertMayUse, presentTemplate } from './list-templates.server.ts'
 import * as postTemplatesRepository from './post-templates.tables.ts'
 import type { templateCalls } from './template.calls.ts'
@@ -32,11 +32,11 @@ export async function createTemplate(
     if ((await postTemplatesRepository.count(tx)) >= TEMPLATES_MAX) {
       throw new AppError('conflict', `There are ${TEMPLATES_MAX} templates. Delete one first.`)
     }
-    const writer = writerOf(actor)
+    const writer = toWriter(actor)
     const template = {
       id: deps.newId(),
       name,
-      name_key: nameKeyOf(name),
+      name_key: toNameKey(name),
       content,
       post_type: postType,
       created_at: deps.now(),
@@ -48,7 +48,11 @@ export async function createTemplate(
       templateId: template.id,
       mediaIds: await usablePicturesIn(tx, actor, content),
     })
-    await record({ action: 'template.create', subject: subjectOf(template.id), after: { name } })
+    await record({
+      action: 'template.create',
+      subject: templateSubject(template.id),
+      after: { name },
+    })
     return presentTemplate(actor, template)
   })
   return answer
@@ -67,11 +71,16 @@ export function renameTemplate(
 ): Promise<PostTemplate> {
   return unitOfWork(deps, caller, async ({ tx, record }) => {
     const template = await findChangeable(tx, caller.actor, id)
-    const nameKey = nameKeyOf(name)
+    const nameKey = toNameKey(name)
     if (await postTemplatesRepository.hasOther(tx, { id, nameKey })) refuseName()
     await postTemplatesRepository.rename(tx, { id, name, name_key: nameKey })
     const before = { name: template.name }
-    await record({ action: 'template.rename', subject: subjectOf(id), before, after: { name } })
+    await record({
+      action: 'template.rename',
+      subject: templateSubject(id),
+      before,
+      after: { name },
+    })
     return presentTemplate(caller.actor, { ...template, name })
   })
 }
@@ -89,7 +98,7 @@ export function removeTemplate(
   return unitOfWork(deps, caller, async ({ tx, record }) => {
     const { name } = await findChangeable(tx, caller.actor, id)
     await postTemplatesRepository.remove(tx, id)
-    await record({ action: 'template.remove', subject: subjectOf(id), before: { name } })
+    await record({ action: 'template.remove', subject: templateSubject(id), before: { name } })
   })
 }
 
@@ -101,17 +110,17 @@ async function findChangeable(tx: Database, actor: Actor, id: string) {
   throw new AppError('forbidden', 'Only who has saved a template, or an administrator, changes it.')
 }
 
-/** Naming the address of another person's picture does not keep it, see `picturesOf`. */
+/** Naming the address of another person's picture does not keep it, see `listUsedPictures`. */
 async function usablePicturesIn(tx: Database, actor: Actor, content: string): Promise<string[]> {
   const mediaIds = await mediaUsesRepository.listIdsByStems(tx, mediaStemsIn(content))
   return [...(await mediaUsesRepository.listUsableBy(tx, { personId: actor.id, mediaIds }))]
 }
 
-function nameKeyOf(name: string): string {
+function toNameKey(name: string): string {
   return name.normalize('NFC').toLowerCase()
 }
 
-function subjectOf(id: string) {
+function templateSubject(id: string) {
   return { type: 'template', id }
 }
 

@@ -88,7 +88,7 @@ function TemplateRow({ template, api }: { template: PostTemplate; api: Templates
     return void run(async () => setName((await api.renameTemplate(id, checked.data)).name))
   }
 
-  const about = `Saved by ${createdBy} on ${dayOf(createdAt)}`
+  const about = `Saved by ${createdBy} on ${dayInWords(createdAt)}`
   if (!mayChange) {
     return (
       <li className="grid">
@@ -135,6 +135,6 @@ function TemplateRow({ template, api }: { template: PostTemplate; api: Templates
   )
 }
 
-function dayOf(moment: string): string {
+function dayInWords(moment: string): string {
   return new Date(moment).toLocaleDateString('en-GB', { dateStyle: 'long' })
 }

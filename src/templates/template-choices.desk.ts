@@ -27,9 +27,9 @@ export function useTemplateChoices(
   isAsked: boolean,
 ): { choices: readonly TemplateChoice[]; isWhole: boolean } {
   const { data, isPending } = useQuery({ ...templatesQuery(api), enabled: isAsked })
-  return { choices: [...BUILT_IN, ...(data ?? []).map(choiceOf)], isWhole: !isPending }
+  return { choices: [...BUILT_IN, ...(data ?? []).map(toChoice)], isWhole: !isPending }
 }
 
-function choiceOf({ id, name, createdBy }: PostTemplate): TemplateChoice {
+function toChoice({ id, name, createdBy }: PostTemplate): TemplateChoice {
   return { template: id, name, about: `Saved by ${createdBy}` }
 }

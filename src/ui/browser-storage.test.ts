@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readStored, writeStored } from './browser-storage.ts'
-import { entriesOf, readStoredJson } from './stored-json.ts'
+import { readStoredJson, storedEntries } from './stored-json.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -53,6 +53,6 @@ test('where storage is turned off nothing is kept, and nothing is thrown', () =>
 })
 
 test('only an object has entries', () => {
-  expect([null, 1, 'ab', [1], undefined].map(entriesOf)).toEqual([[], [], [], [], []])
-  expect(entriesOf({ a: 1 })).toEqual([['a', 1]])
+  expect([null, 1, 'ab', [1], undefined].map(storedEntries)).toEqual([[], [], [], [], []])
+  expect(storedEntries({ a: 1 })).toEqual([['a', 1]])
 })

@@ -6,14 +6,14 @@ export type StorageArea = 'localStorage' | 'sessionStorage'
  *
  * @throws where it is turned off: to name it is refused already
  */
-export function storageOf(area: StorageArea): Storage {
+export function getStorage(area: StorageArea): Storage {
   return globalThis[area]
 }
 
 /** What is kept under a name; undefined where there is nothing, or no storage. */
 export function readStored(area: StorageArea, name: string): string | undefined {
   try {
-    return storageOf(area).getItem(name) ?? undefined
+    return getStorage(area).getItem(name) ?? undefined
   } catch {
     return undefined
   }
@@ -22,8 +22,8 @@ export function readStored(area: StorageArea, name: string): string | undefined 
 /** Keeps a text, or nothing any more. Answers why it could not; undefined when it did. */
 export function writeStored(area: StorageArea, name: string, text: string | undefined): unknown {
   try {
-    if (text === undefined) storageOf(area).removeItem(name)
-    else storageOf(area).setItem(name, text)
+    if (text === undefined) getStorage(area).removeItem(name)
+    else getStorage(area).setItem(name, text)
     return undefined
   } catch (error) {
     return error ?? new Error('Nothing is stored here.')

@@ -19,7 +19,7 @@ export function readStoredJson<Value>(
 }
 
 /** The entries of a stored object; none of anything else. */
-export function entriesOf(value: unknown): [string, unknown][] {
+export function storedEntries(value: unknown): [string, unknown][] {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)
     : []

@@ -1,5 +1,5 @@
 import type { ApiError } from '#contract/api-error.ts'
-import { addressOf } from '#contract/calls/address-of.ts'
+import { callAddress } from '#contract/calls/call-address.ts'
 import { dataPath } from '#contract/page-paths.ts'
 import { APP_ERROR_CODES, AppError, type AppErrorCode } from '#domain/errors.ts'
 
@@ -14,7 +14,7 @@ export async function fetchPage<Data>(
   path: string,
   { query = {}, signal }: { query?: object; signal?: AbortSignal | undefined },
 ): Promise<Data> {
-  const response = await fetch(addressOf({ path: dataPath(path) }, { query }), {
+  const response = await fetch(callAddress({ path: dataPath(path) }, { query }), {
     signal: signal ?? null,
     headers: { Accept: 'application/json' },
     // Otherwise the browser's cache would serve a response up to a day old and revalidate it:

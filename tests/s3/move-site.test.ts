@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { lineOf } from '#server/backup/row-digest.ts'
+import { rowLine } from '#server/backup/row-digest.ts'
 import { readRows } from '#server/data/archive/archive-rows.ts'
 import { ARCHIVED_TABLES } from '#server/data/archive/archived-tables.ts'
 import { type DatabaseLocation, openDatabase } from '#server/data/engines/database.ts'
@@ -182,7 +182,7 @@ async function allRows(db: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const { name, key } of ARCHIVED_TABLES.filter((table) => table.name !== 'settings')) {
     const lines: string[] = []
-    for await (const row of readRows(db, name, key)) lines.push(lineOf(row))
+    for await (const row of readRows(db, name, key)) lines.push(rowLine(row))
     tables[name] = lines.toSorted()
   }
   return tables

@@ -46,7 +46,8 @@ function refusal(answer: Answer, body: unknown): AppError {
   const retryAfterSeconds = Number(answer.retryAfter)
   const retry = retryAfterSeconds > 0 ? { retryAfterSeconds } : {}
   const parsed = apiErrorSchema.safeParse(body)
-  if (!parsed.success) return new AppError(codeOf(answer.status), messageOf(answer.status), retry)
+  if (!parsed.success)
+    return new AppError(errorCode(answer.status), errorMessage(answer.status), retry)
 
   const { code, message, fields, requestId, source } = parsed.data.error
   if (code === 'internal') {
@@ -57,7 +58,7 @@ function refusal(answer: Answer, body: unknown): AppError {
   return new AppError(code, message, { ...(fields && { fields }), ...retry, source })
 }
 
-function codeOf(status: number): AppErrorCode {
+function errorCode(status: number): AppErrorCode {
   if (status === 401) return 'unauthenticated'
   if (status === 403) return 'forbidden'
   if (status === 404) return 'not_found'
@@ -66,7 +67,7 @@ function codeOf(status: number): AppErrorCode {
   return 'unavailable'
 }
 
-function messageOf(status: number): string {
+function errorMessage(status: number): string {
   if (status === 401) return 'Your session has ended. Sign in again.'
   if (status === 413) return 'This is larger than the server accepts.'
   if (status === 429) return 'Too many requests. Wait a minute and try again.'

@@ -8,18 +8,18 @@ export type CallClients = { [Group in CallGroup]: CallMethods<(typeof ALL_CALLS)
 /** Makes functions of all calls of the contract: what is declared there can be called here. */
 export function createCallClients(options: MakeCallOptions): CallClients {
   const make = createMakeCall(options)
-  const methodsOf = (calls: Record<string, Call>) =>
+  const makeMethods = (calls: Record<string, Call>) =>
     mapValues(
       calls,
       (call) =>
         (...given: unknown[]) =>
-          make(call, requestOf(call, given)),
+          make(call, toRequest(call, given)),
     )
-  return mapValues(ALL_CALLS, methodsOf) as CallClients
+  return mapValues(ALL_CALLS, makeMethods) as CallClients
 }
 
 /** The arguments of a call's function in the order that `CallMethod` gives them. */
-function requestOf(call: Call, given: readonly unknown[]): CallRequest {
+function toRequest(call: Call, given: readonly unknown[]): CallRequest {
   const rest = [...given]
   const params = Object.fromEntries(
     [...call.path.matchAll(/:(\w+)/g)].map(([, name]) => [name, rest.shift()]),
@@ -30,11 +30,11 @@ function requestOf(call: Call, given: readonly unknown[]): CallRequest {
     body: call.body && rest.shift(),
     form: call.form && (rest.shift() as object),
     key: call.isRepeatable && (rest.shift() as string),
-    ...optionsOf(rest.shift()),
+    ...readOptions(rest.shift()),
   }
 }
 
-function optionsOf(given: unknown): Pick<CallRequest, 'signal' | 'onProgress'> {
+function readOptions(given: unknown): Pick<CallRequest, 'signal' | 'onProgress'> {
   const { signal, onProgress } = (given ?? {}) as Pick<CallRequest, 'signal' | 'onProgress'>
   return { signal, onProgress }
 }

@@ -1,5 +1,5 @@
-import { addressOf } from '#contract/calls/address-of.ts'
 import { ARCHIVE, type Call, type OnProgress } from '#contract/calls/call.ts'
+import { callAddress } from '#contract/calls/call-address.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Answer, parseAnswer, readAnswer } from './answer.ts'
@@ -35,7 +35,7 @@ export function createMakeCall({ upload = sendUpload, ...options }: MakeCallOpti
   const send = (call: Call, request: CallRequest): Promise<Answer> => {
     const { method } = call
     const { params, query, body, form, key, onProgress, signal } = request
-    const url = addressOf(call, { params, ...(query && { query }) })
+    const url = callAddress(call, { params, ...(query && { query }) })
     if (call.access === 'everybody') {
       if (method === 'GET') return getAsAnybody(url, signal)
       const headers = {
@@ -52,7 +52,7 @@ export function createMakeCall({ upload = sendUpload, ...options }: MakeCallOpti
         ...authorization,
         ...(key !== undefined && { [IDEMPOTENCY_KEY_HEADER]: key }),
       }
-      return upload({ method, url, headers, body: formOf(form), onProgress, signal })
+      return upload({ method, url, headers, body: makeForm(form), onProgress, signal })
     })
   }
 
@@ -74,16 +74,16 @@ function readReply(call: Call, answer: Answer): unknown {
 function readDone(call: Call, answer: Answer): unknown {
   if (call.answer) return readAnswer(call.answer, answer)
   readEmptyAnswer(answer)
-  return call.answerType === ARCHIVE ? archiveOf(answer) : call.answerType && answer.text
+  return call.answerType === ARCHIVE ? getArchive(answer) : call.answerType && answer.text
 }
 
-function archiveOf({ archive }: Answer): Blob {
+function getArchive({ archive }: Answer): Blob {
   if (archive) return archive
   throw new AppError('unavailable', 'The server did not answer with a file. Try again in a minute.')
 }
 
 /** The file comes last, so that a server has read what belongs to it before. */
-function formOf(fields: object): FormData {
+function makeForm(fields: object): FormData {
   const form = new FormData()
   const entries = Object.entries(fields).filter(([, value]) => value !== undefined)
   for (const [name, value] of entries) if (!(value instanceof File)) form.set(name, String(value))

@@ -1,4 +1,4 @@
-import { storageOf } from '#ui/browser-storage.ts'
+import { getStorage } from '#ui/browser-storage.ts'
 
 /** How somebody likes to write on this device. */
 export type WritingSettings = {
@@ -39,7 +39,7 @@ export function createWritingSettings(storage: () => Pick<Storage, 'getItem' | '
   }
 }
 
-export const writingSettings = createWritingSettings(() => storageOf('localStorage'))
+export const writingSettings = createWritingSettings(() => getStorage('localStorage'))
 
 function stored(storage: () => Pick<Storage, 'getItem'>): Partial<WritingSettings> {
   try {

@@ -45,7 +45,7 @@ function fileOfDataAddress(address: string, index: number): File | undefined {
   if (!type) return undefined
   try {
     const bytes = Uint8Array.from(atob(base64.replace(/\s/g, '')), (byte) => byte.charCodeAt(0))
-    return fileOf(bytes, type.toLowerCase(), index)
+    return makeFile(bytes, type.toLowerCase(), index)
   } catch {
     return undefined
   }
@@ -59,11 +59,11 @@ export function picturesOfRtf(rtf: string): File[] {
     const bytes = Uint8Array.from({ length: pairs.length >> 1 }, (_, place) =>
       Number.parseInt(pairs.slice(place * 2, place * 2 + 2), 16),
     )
-    return fileOf(bytes, `image/${format.toLowerCase()}`, index)
+    return makeFile(bytes, `image/${format.toLowerCase()}`, index)
   })
 }
 
-function fileOf(bytes: Uint8Array<ArrayBuffer>, type: string, index: number): File {
+function makeFile(bytes: Uint8Array<ArrayBuffer>, type: string, index: number): File {
   const ending = type === 'image/jpeg' ? 'jpg' : type.replace('image/', '')
   return new File([bytes], `pasted-${index + 1}.${ending}`, { type })
 }

@@ -14,7 +14,7 @@ export function takeFootnotes(body: HTMLElement, markOf: (index: number) => stri
   const places = namedPlaces(body)
   const notes: Element[] = []
   for (const link of body.querySelectorAll('a[href*="#"]')) {
-    const note = noteOf(link, places)
+    const note = findNote(link, places)
     if (!note || notes.some((other) => other.contains(link))) continue
     if (!notes.includes(note)) notes.push(note)
     withAround(link).replaceWith(markOf(notes.indexOf(note)))
@@ -35,7 +35,7 @@ function namedPlaces(body: HTMLElement): Map<string, Element> {
 }
 
 /** Where a link leads within the text; browsers write whole addresses into what they copy. */
-function targetOf(link: Element, places: ReadonlyMap<string, Element>): Element | undefined {
+function findTarget(link: Element, places: ReadonlyMap<string, Element>): Element | undefined {
   const [, name = ''] = /#([^#]+)$/.exec(link.getAttribute('href') ?? '') ?? []
   try {
     return places.get(name) ?? places.get(decodeURIComponent(name))
@@ -45,13 +45,13 @@ function targetOf(link: Element, places: ReadonlyMap<string, Element>): Element 
 }
 
 /** The note below that a link leads to, if it leads back to the link. */
-function noteOf(link: Element, places: ReadonlyMap<string, Element>): Element | undefined {
-  const target = targetOf(link, places)
-  const note = target && blockOf(target)
+function findNote(link: Element, places: ReadonlyMap<string, Element>): Element | undefined {
+  const target = findTarget(link, places)
+  const note = target && findBlock(target)
   if (!note || note.contains(link)) return undefined
   const isBelow = link.compareDocumentPosition(note) & Node.DOCUMENT_POSITION_FOLLOWING
   const leadsBack = [...note.querySelectorAll('a[href*="#"]')].some((back) => {
-    const place = targetOf(back, places)
+    const place = findTarget(back, places)
     return place !== undefined && isAtLink(place, link)
   })
   return isBelow && leadsBack ? note : undefined
@@ -63,7 +63,7 @@ function isAtLink(place: Element, link: Element): boolean {
 }
 
 /** The whole of a note, by an element at its beginning. */
-function blockOf(start: Element): Element | null {
+function findBlock(start: Element): Element | null {
   for (let element: Element | null = start; element; element = element.parentElement) {
     if (ONE_NOTE.test(element.getAttribute('style') ?? '')) return element
   }
@@ -78,11 +78,11 @@ function blockOf(start: Element): Element | null {
 
 /** A link with what is around it alone: small letters, brackets. */
 function withAround(link: Element): Element {
-  const numberOf = ({ textContent }: Element) => textContent?.replace(/[[\]()\s]/g, '')
+  const noteNumber = ({ textContent }: Element) => textContent?.replace(/[[\]()\s]/g, '')
   let outer = link
   while (
     outer.parentElement?.matches(AROUND_NUMBER) &&
-    numberOf(outer.parentElement) === numberOf(link)
+    noteNumber(outer.parentElement) === noteNumber(link)
   )
     outer = outer.parentElement
   return outer

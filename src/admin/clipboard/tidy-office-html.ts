@@ -16,7 +16,7 @@ export function tidyOfficeHtml(body: HTMLElement): void {
   writeStylesOfClasses(body.ownerDocument, body)
   for (const element of body.querySelectorAll<HTMLElement>('b[style], b[id^="docs-"]')) {
     // Word says how bold the letters of other scripts are in a property of its own, within the same style.
-    const isBoldByNameAlone = element.id !== '' || isNormal(styleOf(element, 'font-weight'))
+    const isBoldByNameAlone = element.id !== '' || isNormal(readStyle(element, 'font-weight'))
     if (isBoldByNameAlone) element.replaceWith(...element.childNodes)
   }
   for (const element of body.querySelectorAll<HTMLElement>('span[style]')) nameLook(element)
@@ -49,7 +49,7 @@ function isBesideBlock({ previousSibling, nextSibling }: Element): boolean {
  * What an element's own style says of a property, in lower case; empty when it says nothing. It is read from the
  * attribute: the policy of the desk's pages keeps browsers from applying it, so that `element.style` is empty.
  */
-function styleOf(element: Element, property: string): string {
+function readStyle(element: Element, property: string): string {
   const declared = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi')
   const style = element.getAttribute('style') ?? ''
   return [...style.matchAll(declared)].at(-1)?.[1]?.trim().toLowerCase() ?? ''
@@ -61,12 +61,12 @@ function isNormal(fontWeight: string): boolean {
 
 function nameLook(span: HTMLElement): void {
   if (/mso-list:\s*Ignore/i.test(span.getAttribute('style') ?? '')) return
-  const fontWeight = styleOf(span, 'font-weight')
+  const fontWeight = readStyle(span, 'font-weight')
   const isHeading = span.closest('h1, h2, h3, h4, h5, h6') !== null
-  const decoration = styleOf(span, 'text-decoration') + styleOf(span, 'text-decoration-line')
+  const decoration = readStyle(span, 'text-decoration') + readStyle(span, 'text-decoration-line')
   const names = [
     !isHeading && (fontWeight === 'bold' || Number(fontWeight) >= BOLD_FROM) && 'strong',
-    styleOf(span, 'font-style') === 'italic' && 'em',
+    readStyle(span, 'font-style') === 'italic' && 'em',
     /line-through/.test(decoration) && 'del',
   ]
   for (const name of names) {

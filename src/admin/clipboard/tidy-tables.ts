@@ -53,14 +53,14 @@ function putOnOneLine(cell: Element): void {
   const first = new Set(items.filter(isFirst))
   for (const item of items) item.replaceWith(first.has(item) ? ' ' : ', ', ...item.childNodes)
   for (const line of cell.querySelectorAll(LINES)) line.replaceWith(' ', ...line.childNodes, ' ')
-  for (const words of textsOf(cell)) words.data = words.data.replace(/\s+/g, ' ')
+  for (const words of listTexts(cell)) words.data = words.data.replace(/\s+/g, ' ')
   // `one , two`: the comma of a list stands at its word.
   cell.normalize()
-  for (const words of textsOf(cell))
+  for (const words of listTexts(cell))
     words.data = words.data.replace(/\s+/g, ' ').replace(/ (?=, )/g, '')
 }
 
-function textsOf(cell: Element): Text[] {
+function listTexts(cell: Element): Text[] {
   const walker = cell.ownerDocument.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
   const texts: Text[] = []
   while (walker.nextNode()) texts.push(walker.currentNode as Text)

@@ -32,7 +32,7 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
   const onNewPost = useNewPost()
   const [params, setParams] = useSearchParams()
   const { data: facts } = useQuery(deskFactsQuery(posts))
-  const choice = choiceOf(params)
+  const choice = readChoice(params)
   const [isImporting, setIsImporting] = useState(false)
 
   const handleChoose = useCallback(
@@ -84,7 +84,7 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
 }
 
 /** An address that somebody has typed may hold anything; what is not known is left out. */
-function choiceOf(params: URLSearchParams): ListChoice {
+function readChoice(params: URLSearchParams): ListChoice {
   const { status, type, q, sort } = deskListQuerySchema.shape
   const read = (name: string) => params.get(name) ?? undefined
   const choice: ListChoice = { sort: sort.catch('edited').parse(read('sort')) }

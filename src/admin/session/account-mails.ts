@@ -55,7 +55,7 @@ export const accountMails: AccountMails = {
     const error = await ask((library) =>
       library.resetPasswordForEmail(email, { redirectTo: location.origin + urls.adminBlog() }),
     )
-    return error ? refusalOf(error) : { ok: true }
+    return error ? mailRefusal(error) : { ok: true }
   },
   async openLink({ tokenHash, type }) {
     let isHalf = false
@@ -67,11 +67,11 @@ export const accountMails: AccountMails = {
       isHalf = !answer.data.session
       return answer
     })
-    return error ? refusalOf(error) : { ok: true, isHalf }
+    return error ? mailRefusal(error) : { ok: true, isHalf }
   },
   async choosePassword(password) {
     const error = await ask((library) => library.updateUser({ password }))
-    return error ? refusalOf(error) : { ok: true }
+    return error ? mailRefusal(error) : { ok: true }
   },
 }
 
@@ -92,13 +92,13 @@ async function ask(
 }
 
 /** Whatever is not known is blamed on the service, never on the person. */
-export function refusalOf(error: Failed): MailRefusal {
-  const failure = failureOf(error)
+export function mailRefusal(error: Failed): MailRefusal {
+  const failure = mailFailure(error)
   const message = failure === 'refused' ? error.message : ADVICE[failure]
   return { ok: false, failure, message }
 }
 
-function failureOf({ name, status = 0, code = '' }: Failed): MailFailure {
+function mailFailure({ name, status = 0, code = '' }: Failed): MailFailure {
   const known = BY_CODE[code]
   if (known) return known
   if (status === 429) return 'too-many-attempts'

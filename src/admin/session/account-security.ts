@@ -2,7 +2,7 @@ import type { Factor, GoTrueClient } from '@supabase/auth-js'
 import { authLibrary } from './auth-library.ts'
 import { registerPasskey } from './passkey-ceremonies.ts'
 import { attempt, type StepAnswer } from './second-step-client.ts'
-import { stepFailureOf } from './step-failure.ts'
+import { stepFailure } from './step-failure.ts'
 
 /** An authenticator app that was begun: its secret is shown this once. */
 export type BegunApp = { id: string; secret: string; picture: string }
@@ -47,7 +47,7 @@ export const accountSecurity: AccountSecurity = {
       friendlyName: name,
       issuer,
     })
-    if (error) return { ok: false, failure: stepFailureOf(error) }
+    if (error) return { ok: false, failure: stepFailure(error) }
     const { secret, qr_code } = data.totp
     return { ok: true, app: { id: data.id, secret, picture: qr_code } }
   },
@@ -75,7 +75,7 @@ export const accountSecurity: AccountSecurity = {
     const { data, error } = renew
       ? await recoveryCodes.regenerate()
       : await recoveryCodes.generate()
-    return error ? { ok: false, failure: stepFailureOf(error) } : { ok: true, codes: data.codes }
+    return error ? { ok: false, failure: stepFailure(error) } : { ok: true, codes: data.codes }
   },
 
   endOtherSessions: () => attempt((library) => library.signOut({ scope: 'others' })),

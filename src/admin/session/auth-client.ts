@@ -9,7 +9,7 @@ import {
   type SecondSteps,
   type StepAnswer,
 } from './second-step-client.ts'
-import { type SignInFailure, signInFailureOf } from './sign-in-failure.ts'
+import { type SignInFailure, signInFailure } from './sign-in-failure.ts'
 
 export type SignInAnswer = { ok: true } | { ok: false; failure: SignInFailure }
 
@@ -46,19 +46,19 @@ export function createAuthClient(): AuthClient {
   return {
     accessToken: async (rejected) => {
       const library = await authLibrary()
-      const held = tokenOf(await library.getSession())
+      const held = getToken(await library.getSession())
       if (held === null || held !== rejected) return held
-      const renewed = tokenOf(await library.refreshSession())
+      const renewed = getToken(await library.refreshSession())
       if (renewed) return renewed
       // Another tab may have been quicker; what it got is what the library holds now.
-      const latest = tokenOf(await library.getSession())
+      const latest = getToken(await library.getSession())
       return latest === rejected ? null : latest
     },
     signIn: async (credentials) => {
       const loaded = await authLibrary().catch(() => undefined)
       if (!loaded) return { ok: false, failure: 'unreachable' }
       const { error } = await loaded.signInWithPassword(credentials)
-      return error ? { ok: false, failure: signInFailureOf(error) } : { ok: true }
+      return error ? { ok: false, failure: signInFailure(error) } : { ok: true }
     },
     signInWithPasskey: () => attempt((library) => library.signInWithPasskey()),
 
@@ -99,7 +99,7 @@ export function createAuthClient(): AuthClient {
 }
 
 /** @throws AppError `unavailable` when asking again may help */
-function tokenOf({ data, error }: { data: { session: Session | null }; error: AuthError | null }) {
+function getToken({ data, error }: { data: { session: Session | null }; error: AuthError | null }) {
   if (error && isTemporary(error)) throw unreachable(error)
   return data.session?.access_token ?? null
 }

@@ -32,7 +32,7 @@ const REASONS: Record<SessionEnd, string> = {
 }
 
 /** Why a session has ended, in a sentence or two. */
-export function reasonOf(end: SessionEnd): string {
+export function endReason(end: SessionEnd): string {
   return REASONS[end]
 }
 

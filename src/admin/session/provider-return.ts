@@ -36,7 +36,7 @@ export function readProviderReturn(
     fragment.get('access_token'),
     fragment.get('refresh_token'),
   ]
-  const code = errorOf(fragment) ?? errorOf(query)
+  const code = findError(fragment) ?? findError(query)
   const session = access_token && refresh_token ? { access_token, refresh_token } : undefined
   if (session || code) {
     for (const name of ERROR_NAMES) query.delete(name)
@@ -48,7 +48,7 @@ export function readProviderReturn(
   return { session, refusal: latestRefusal }
 }
 
-function errorOf(address: URLSearchParams): string | undefined {
+function findError(address: URLSearchParams): string | undefined {
   return address.get('error_code') ?? address.get('error') ?? undefined
 }
 

@@ -2,7 +2,7 @@ import type { GoTrueClient } from '@supabase/auth-js'
 import { unreachable } from '../api/answer.ts'
 import { authLibrary } from './auth-library.ts'
 import { answerPasskeyStep } from './passkey-ceremonies.ts'
-import { type StepFailure, stepFailureOf } from './step-failure.ts'
+import { type StepFailure, stepFailure } from './step-failure.ts'
 
 /** The ways in which the person who is signed in can take their second step. */
 export type SecondSteps = {
@@ -64,7 +64,7 @@ export async function textStepCode(
   const library = await authLibrary().catch(() => undefined)
   if (!library) return { ok: false, failure: 'unreachable' }
   const { data, error } = await library.mfa.challenge({ factorId: phoneId, channel: 'sms' })
-  return error ? { ok: false, failure: stepFailureOf(error) } : { ok: true, challengeId: data.id }
+  return error ? { ok: false, failure: stepFailure(error) } : { ok: true, challengeId: data.id }
 }
 
 /** Asks the auth service something that may be refused. Never throws. */
@@ -75,9 +75,9 @@ export async function attempt(
   if (!library) return { ok: false, failure: 'unreachable' }
   try {
     const { error } = await ask(library)
-    return error ? { ok: false, failure: stepFailureOf(error) } : { ok: true }
+    return error ? { ok: false, failure: stepFailure(error) } : { ok: true }
   } catch (error) {
     const name = error instanceof Error ? error.name : 'Error'
-    return { ok: false, failure: stepFailureOf({ name }) }
+    return { ok: false, failure: stepFailure({ name }) }
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { signInFailureOf } from './sign-in-failure.ts'
+import { signInFailure } from './sign-in-failure.ts'
 
 test.each([
   [{ name: 'AuthApiError', status: 400, code: 'invalid_credentials' }, 'credentials'],
@@ -11,5 +11,5 @@ test.each([
   [{ name: 'AuthUnknownError' }, 'unavailable'],
   [{ name: 'AuthApiError', status: 403, code: 'forbidden' }, 'unavailable'],
 ] as const)('%j is %s', (failure, expected) => {
-  expect(signInFailureOf(failure)).toBe(expected)
+  expect(signInFailure(failure)).toBe(expected)
 })

@@ -17,7 +17,7 @@ type AuthFailure = { name: string; status?: number | undefined; code?: string | 
  * Whatever is not known is blamed on the service, never on the password: somebody who reads that
  * a right password is wrong would go and change it.
  */
-export function signInFailureOf({ name, status = 0, code }: AuthFailure): SignInFailure {
+export function signInFailure({ name, status = 0, code }: AuthFailure): SignInFailure {
   if (code === 'invalid_credentials' || code === 'validation_failed') return 'credentials'
   if (code === 'user_banned') return 'disabled'
   if (status === 429) return 'too-many-attempts'

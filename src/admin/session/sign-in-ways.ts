@@ -46,16 +46,16 @@ export const signInWays: SignInWays = {
       options: { redirectTo: location.href, skipBrowserRedirect: true },
     })
     const address = answer?.data.url
-    return address ? { address } : { fault: faultOf(answer?.error?.code) }
+    return address ? { address } : { fault: refusalText(answer?.error?.code) }
   },
 
   remove: async ({ id }) => {
     const library = await authLibrary().catch(() => undefined)
     const answer = await library?.unlinkIdentity({ identity_id: id } as UserIdentity)
-    return answer && !answer.error ? undefined : faultOf(answer?.error?.code)
+    return answer && !answer.error ? undefined : refusalText(answer?.error?.code)
   },
 }
 
-function faultOf(code: string | undefined): string {
+function refusalText(code: string | undefined): string {
   return FAULTS[code ?? ''] ?? ANY_FAULT
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { stepFailureOf } from './step-failure.ts'
+import { stepFailure } from './step-failure.ts'
 
 test.each([
   [{ name: 'AuthApiError', status: 422, code: 'mfa_verification_failed' }, 'wrong'],
@@ -11,5 +11,5 @@ test.each([
   [{ name: 'NotAllowedError' }, 'cancelled'],
   [{ name: 'AuthApiError', status: 500 }, 'unavailable'],
 ] as const)('%j is shown as %s', (failure, expected) => {
-  expect(stepFailureOf(failure)).toBe(expected)
+  expect(stepFailure(failure)).toBe(expected)
 })

@@ -40,7 +40,7 @@ const BY_CODE: Record<string, StepFailure> = {
 }
 
 /** Sorts a failure of the auth service, or of the browser's part in it. */
-export function stepFailureOf({ name, status = 0, code = '' }: AuthFailure): StepFailure {
+export function stepFailure({ name, status = 0, code = '' }: AuthFailure): StepFailure {
   const known = BY_CODE[code]
   if (known) return known
   if (status === 429) return 'too-many-attempts'

@@ -33,13 +33,13 @@ export type FindForm = {
  * Letters, whole words and patterns are further choices behind “More”.
  */
 export function createFindForm({ initial, onQuery, run, count, onKey }: Ways): FindForm {
-  const find = fieldOf('Find', initial.search)
+  const find = makeField('Find', initial.search)
   find.input.setAttribute('main-field', 'true')
-  const replacement = fieldOf('Replace with', initial.replace)
-  const matchCase = boxOf('Match capital letters', initial.caseSensitive)
-  const wholeWords = boxOf('Whole words', initial.wholeWord)
-  const pattern = boxOf('Regular expression', initial.regexp)
-  const counted = elementOf('span', 'find-count')
+  const replacement = makeField('Replace with', initial.replace)
+  const matchCase = makeBox('Match capital letters', initial.caseSensitive)
+  const wholeWords = makeBox('Whole words', initial.wholeWord)
+  const pattern = makeBox('Regular expression', initial.regexp)
+  const counted = makeElement('span', 'find-count')
   counted.setAttribute('role', 'status')
 
   const commit = () =>
@@ -55,26 +55,26 @@ export function createFindForm({ initial, onQuery, run, count, onKey }: Ways): F
     command()
   }
 
-  const more = elementOf('details', 'find-more')
-  const summary = elementOf('summary')
+  const more = makeElement('details', 'find-more')
+  const summary = makeElement('summary')
   summary.textContent = 'More'
   more.append(summary, matchCase.label, wholeWords.label, pattern.label)
   more.toggleAttribute('open', initial.caseSensitive || initial.wholeWord || initial.regexp)
-  const dom = elementOf('div', 'find')
+  const dom = makeElement('div', 'find')
   dom.setAttribute('role', 'search')
   dom.setAttribute('aria-label', 'Find and replace')
   dom.append(
-    rowOf(
+    makeRow(
       find.label,
       counted,
-      buttonOf('Previous', committed(run.previous)),
-      buttonOf('Next', committed(run.next)),
-      buttonOf('Close', run.close, 'find-close'),
+      makeButton('Previous', committed(run.previous)),
+      makeButton('Next', committed(run.next)),
+      makeButton('Close', run.close, 'find-close'),
     ),
-    rowOf(
+    makeRow(
       replacement.label,
-      buttonOf('Replace', committed(run.replace)),
-      buttonOf('Replace all', committed(run.replaceAll)),
+      makeButton('Replace', committed(run.replace)),
+      makeButton('Replace all', committed(run.replaceAll)),
       more,
     ),
   )
@@ -104,9 +104,9 @@ export function createFindForm({ initial, onQuery, run, count, onKey }: Ways): F
   }
 }
 
-function fieldOf(name: string, value: string) {
-  const label = elementOf('label', 'find-field')
-  const input = elementOf('input')
+function makeField(name: string, value: string) {
+  const label = makeElement('label', 'find-field')
+  const input = makeElement('input')
   input.type = 'text'
   input.value = value
   input.spellcheck = false
@@ -114,30 +114,30 @@ function fieldOf(name: string, value: string) {
   return { label, input }
 }
 
-function boxOf(name: string, isChecked: boolean) {
-  const label = elementOf('label', 'find-box')
-  const input = elementOf('input')
+function makeBox(name: string, isChecked: boolean) {
+  const label = makeElement('label', 'find-box')
+  const input = makeElement('input')
   input.type = 'checkbox'
   input.checked = isChecked
   label.append(input, name)
   return { label, input }
 }
 
-function buttonOf(name: string, onPress: () => void, className = ''): HTMLButtonElement {
-  const button = elementOf('button', className)
+function makeButton(name: string, onPress: () => void, className = ''): HTMLButtonElement {
+  const button = makeElement('button', className)
   button.type = 'button'
   button.textContent = name
   button.addEventListener('click', onPress)
   return button
 }
 
-function rowOf(...parts: HTMLElement[]): HTMLElement {
-  const row = elementOf('div', 'find-row')
+function makeRow(...parts: HTMLElement[]): HTMLElement {
+  const row = makeElement('div', 'find-row')
   row.append(...parts)
   return row
 }
 
-function elementOf<Name extends keyof HTMLElementTagNameMap>(
+function makeElement<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className = '',
 ): HTMLElementTagNameMap[Name] {

@@ -13,7 +13,7 @@ const list = defineCommand({
     withShell(async (shell) => {
       console.log('from,to')
       for await (const { from, to } of listPathRedirects(shell)) {
-        console.log([from, to].map(fieldOf).join(','))
+        console.log([from, to].map(csvField).join(','))
       }
     }),
 })
@@ -33,7 +33,7 @@ const importList = defineCommand({
       const isDryRun = args['dry-run']
       const redirects = readRedirectList(await readFile(resolve(args.path), 'utf8'))
       const outcomes = await importRedirects(shell, redirects, { isDryRun })
-      for (const outcome of outcomes) console.log(lineOf(outcome))
+      for (const outcome of outcomes) console.log(outcomeLine(outcome))
       const count = (result: RedirectOutcome['result']) =>
         outcomes.filter((outcome) => outcome.result === result).length
       const done = isDryRun ? 'Would set' : 'Set'
@@ -59,12 +59,12 @@ export const redirectsCommand = defineCommand({
   subCommands: { list, import: importList, remove },
 })
 
-function lineOf({ line, from, result, detail }: RedirectOutcome): string {
+function outcomeLine({ line, from, result, detail }: RedirectOutcome): string {
   return result === 'refused'
     ? `line ${line}: ${from || '(nothing)'} was refused. ${detail}`
     : `line ${line}: ${from} ${detail}${result === 'set' ? '' : ', as it did'}`
 }
 
-function fieldOf(words: string): string {
+function csvField(words: string): string {
   return /[",;\t]/.test(words) ? `"${words.replaceAll('"', '""')}"` : words
 }

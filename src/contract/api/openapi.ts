@@ -3,7 +3,7 @@ import { apiErrorSchema } from '../api-error.ts'
 import type { Call } from '../calls/call.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '../urls.ts'
 import { ALL_CALLS, GROUP_WORDS } from './all-calls.ts'
-import { REFUSALS, refusalsOf } from './refusals.ts'
+import { listRefusals, REFUSALS } from './refusals.ts'
 
 type JsonSchema = Record<string, unknown>
 
@@ -31,7 +31,10 @@ export function openApiDescription({
   for (const [tag, calls] of Object.entries(ALL_CALLS)) {
     for (const [name, call] of Object.entries(calls)) {
       const path = call.path.replace(/:(\w+)/g, '{$1}')
-      paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(tag, name, call) }
+      paths[path] = {
+        ...paths[path],
+        [call.method.toLowerCase()]: describeOperation(tag, name, call),
+      }
     }
   }
   return {
@@ -47,17 +50,17 @@ export function openApiDescription({
     tags: Object.entries(GROUP_WORDS).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { Error: schemaOf(apiErrorSchema, 'output') },
+      schemas: { Error: toJsonSchema(apiErrorSchema, 'output') },
       securitySchemes: { session: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
     },
   }
 }
 
-function operationOf(tag: string, name: string, call: Call): JsonSchema {
+function describeOperation(tag: string, name: string, call: Call): JsonSchema {
   const { access } = call
   const parameters = [
-    ...parametersOf(call.params, 'path'),
-    ...parametersOf(call.query, 'query'),
+    ...describeParameters(call.params, 'path'),
+    ...describeParameters(call.query, 'query'),
     ...(call.isRepeatable ? [KEY_PARAMETER] : []),
   ]
   return {
@@ -67,47 +70,47 @@ function operationOf(tag: string, name: string, call: Call): JsonSchema {
     'x-access': access,
     security: access === 'everybody' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...requestBodyOf(call),
-    responses: responsesOf(call),
+    ...describeRequestBody(call),
+    responses: describeResponses(call),
   }
 }
 
-function requestBodyOf({ body, form, example }: Call): JsonSchema {
+function describeRequestBody({ body, form, example }: Call): JsonSchema {
   if (form) {
-    const schema = schemaOf(form, 'input')
+    const schema = toJsonSchema(form, 'input')
     return { requestBody: { required: true, content: { 'multipart/form-data': { schema } } } }
   }
   if (!body) return {}
-  const content = { 'application/json': { schema: schemaOf(body, 'input'), example } }
+  const content = { 'application/json': { schema: toJsonSchema(body, 'input'), example } }
   return { requestBody: { required: true, content } }
 }
 
-function responsesOf(call: Call): JsonSchema {
+function describeResponses(call: Call): JsonSchema {
   const { answer, answerType, conflict, otherAnswers = {} } = call
   const error = { $ref: '#/components/schemas/Error' }
   const refused = (status: keyof typeof REFUSALS) => {
-    const either = { anyOf: [conflict && schemaOf(conflict, 'output'), error] }
+    const either = { anyOf: [conflict && toJsonSchema(conflict, 'output'), error] }
     const schema = status === 409 && conflict ? either : error
     return [status, { description: REFUSALS[status], content: json(schema) }] as const
   }
   const status = call.status ?? (answer || answerType ? 200 : 204)
   const done = answer
-    ? { description: 'Done.', content: json(schemaOf(answer, 'output')) }
+    ? { description: 'Done.', content: json(toJsonSchema(answer, 'output')) }
     : answerType
       ? { description: 'Done.', content: { [answerType]: { schema: { type: 'string' } } } }
       : { description: 'Done; there is nothing to answer.' }
   return {
     [status]: done,
-    ...Object.fromEntries(refusalsOf(call).map(refused)),
+    ...Object.fromEntries(listRefusals(call).map(refused)),
     ...Object.fromEntries(
       Object.entries(otherAnswers).map(([status, description]) => [status, { description }]),
     ),
   }
 }
 
-function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
+function describeParameters(schema: z.ZodType | undefined, place: 'path' | 'query'): JsonSchema[] {
   if (!schema) return []
-  const { properties = {}, required = [] } = schemaOf(schema, 'input') as {
+  const { properties = {}, required = [] } = toJsonSchema(schema, 'input') as {
     properties?: Record<string, JsonSchema>
     required?: string[]
   }
@@ -119,7 +122,7 @@ function parametersOf(schema: z.ZodType | undefined, place: 'path' | 'query'): J
   }))
 }
 
-function schemaOf(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
+function toJsonSchema(schema: z.ZodType, io: 'input' | 'output'): JsonSchema {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' })
   return rest
 }

@@ -20,7 +20,7 @@ export type Refusal = keyof typeof REFUSALS
  * The refusals that a call can have: what follows from what it takes and who may make it, and those that only its operation
  * knows.
  */
-export function refusalsOf(call: Call): Refusal[] {
+export function listRefusals(call: Call): Refusal[] {
   const { access, method, params, query, body, form, isRepeatable, isHeld, notFound } = call
   if (call.isSilent) return []
   const sends = body !== undefined || form !== undefined

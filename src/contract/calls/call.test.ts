@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { addressOf } from './address-of.ts'
 import { defineCall } from './call.ts'
+import { callAddress } from './call-address.ts'
 
 const call = defineCall({
   method: 'GET',
@@ -12,7 +12,7 @@ const call = defineCall({
 })
 
 test('parameters are filled in, encoded', () => {
-  expect(addressOf(call, { params: { shelf: 'top/left', id: 'plum jam?' } })).toBe(
+  expect(callAddress(call, { params: { shelf: 'top/left', id: 'plum jam?' } })).toBe(
     '/api/admin/shelves/top%2Fleft/jars/plum%20jam%3F',
   )
 })
@@ -20,6 +20,6 @@ test('parameters are filled in, encoded', () => {
 test('a query leaves out what is empty or not given', () => {
   const params = { shelf: 'a', id: 'b' }
   expect(
-    addressOf(call, { params, query: { q: 'plum & pear', cursor: undefined, show: '' } }),
+    callAddress(call, { params, query: { q: 'plum & pear', cursor: undefined, show: '' } }),
   ).toBe('/api/admin/shelves/a/jars/b?q=plum+%26+pear')
 })

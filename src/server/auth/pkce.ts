@@ -44,7 +44,7 @@ export function readCodeChallenge(given: {
 }
 
 /** Whether a verifier is the one that the challenge was made of. */
-export function isVerifierOf(challenge: string, verifier: string): boolean {
+export function fitsChallenge(challenge: string, verifier: string): boolean {
   if (!PKCE_TEXT.test(verifier)) return false
   const made = Buffer.from(createHash('sha256').update(verifier).digest('base64url'))
   const kept = Buffer.from(challenge)

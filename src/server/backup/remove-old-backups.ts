@@ -42,7 +42,7 @@ async function lastWrittenAt(folder: string): Promise<number> {
   for (const path of [
     '.',
     ...(await readdir(folder)),
-    ...(await filesOf(join(folder, 'tables'))),
+    ...(await listFiles(join(folder, 'tables'))),
   ]) {
     last = Math.max(last, await writtenAt(join(folder, path)))
   }
@@ -59,7 +59,7 @@ async function writtenAt(path: string): Promise<number> {
   }
 }
 
-async function filesOf(folder: string): Promise<string[]> {
+async function listFiles(folder: string): Promise<string[]> {
   if (!existsSync(folder)) return []
   return (await readdir(folder)).map((name) => join('tables', name))
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { ArchiveRow } from '#server/data/archive/archive-rows.ts'
 
 /** A row as one line of JSON; its columns stand in the order of their names. */
-export function lineOf(row: ArchiveRow): string {
+export function rowLine(row: ArchiveRow): string {
   const columns = Object.keys(row).toSorted()
   return JSON.stringify(Object.fromEntries(columns.map((column) => [column, row[column]])))
 }

@@ -7,7 +7,7 @@ import { bareAddress } from './bare-address.ts'
  *
  * Text that is no address is returned as it is.
  */
-export function networkOf(address: string): string {
+export function clientNetwork(address: string): string {
   const bare = bareAddress(address)
   if (isIPv4(bare)) return `${bare.split('.').slice(0, 3).join('.')}.0/24`
   if (isIPv6(bare)) return `${ipv6Prefix(bare)}/56`

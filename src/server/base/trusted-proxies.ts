@@ -44,7 +44,7 @@ export function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/')
   const family = isIP(address)
   if (family === 0 || address.includes('%') || rest.length > 0) return false
-  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= widthOf(family))
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= addressBits(family))
 }
 
 type IsProxy = (address: string | undefined, passed: number) => boolean
@@ -59,7 +59,7 @@ function byNetwork(networks: readonly string[]): IsProxy {
   for (const network of networks.flatMap((name) => NAMED[name] ?? name)) {
     const [address = '', bits] = network.split('/')
     const family = isIP(address)
-    list.addSubnet(address, Number(bits ?? widthOf(family)), family === 6 ? 'ipv6' : 'ipv4')
+    list.addSubnet(address, Number(bits ?? addressBits(family)), family === 6 ? 'ipv6' : 'ipv4')
   }
   return (address = '') => {
     const family = isIP(address)
@@ -67,4 +67,4 @@ function byNetwork(networks: readonly string[]): IsProxy {
   }
 }
 
-const widthOf = (family: number) => (family === 6 ? 128 : 32)
+const addressBits = (family: number) => (family === 6 ? 128 : 32)

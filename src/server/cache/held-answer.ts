@@ -51,7 +51,7 @@ export function createHeldAnswer({ status, headers, body, route }: AnswerParts):
   let isStillRead = false
 
   function layOut(keepAliveSeconds: number): Message {
-    const fixed = fixedHeadOf(status, headers, keepAliveSeconds)
+    const fixed = fixedHead(status, headers, keepAliveSeconds)
     const bodyStart = MOST_CHANGING_BYTES + fixed.length
     const bytes = Buffer.allocUnsafeSlow(bodyStart + (held?.length ?? 0))
     bytes.write(fixed, 'latin1')
@@ -96,7 +96,7 @@ function writeLines(message: Message, lines: HeadLines): boolean {
     view.write(lines.requestId, fixedLength + BEFORE_ID_BYTES, 'latin1')
     return true
   }
-  const text = headOf(lines)
+  const text = makeHead(lines)
   if (text.length > MOST_CHANGING_BYTES) return false
 
   const start = bodyStart - text.length - fixedLength
@@ -108,7 +108,7 @@ function writeLines(message: Message, lines: HeadLines): boolean {
   return true
 }
 
-function fixedHeadOf(status: number, headers: readonly string[], keepAliveSeconds: number): string {
+function fixedHead(status: number, headers: readonly string[], keepAliveSeconds: number): string {
   let head = `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n`
   for (let index = 0; index < headers.length; index += 2) {
     const [name = '', value = ''] = [headers[index], headers[index + 1]]
@@ -120,7 +120,7 @@ function fixedHeadOf(status: number, headers: readonly string[], keepAliveSecond
   return `${head}Connection: keep-alive\r\nKeep-Alive: timeout=${keepAliveSeconds}\r\n`
 }
 
-function headOf({ date, ageSeconds, requestId }: HeadLines): string {
+function makeHead({ date, ageSeconds, requestId }: HeadLines): string {
   const aged = ageSeconds === undefined ? '' : `Age: ${ageSeconds}\r\n`
   return `Date: ${date}\r\nX-Request-Id: ${requestId}\r\n${aged}\r\n`
 }

@@ -142,7 +142,7 @@ export function holdPage(
     },
     byteSize() {
       const texts = fixed.reduce((sum, text) => sum + text.length, 512)
-      const bodies = [unasked, ...Object.values(bodiesOf(variants))]
+      const bodies = [unasked, ...Object.values(pickBodies(variants))]
       return bodies.reduce((sum, body) => sum + (body?.length ?? 0), 4 * texts)
     },
   }
@@ -158,14 +158,14 @@ function isHoldable(status: number, headers: Readonly<Record<string, string>>): 
 }
 
 async function plainBody(variants: Partial<Record<ContentCoding, Variant>>): Promise<Buffer> {
-  const { identity, gzip, br } = bodiesOf(variants)
+  const { identity, gzip, br } = pickBodies(variants)
   if (identity) return identity
   if (gzip) return decompress(gzip, 'gzip')
   if (br) return decompress(br, 'br')
   throw new Error('A page without any bytes is held')
 }
 
-function bodiesOf({
+function pickBodies({
   identity,
   gzip,
   br,

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import pino from 'pino'
 import { DEFAULT_DATA_FOLDER } from '#server/base/default-data-folder.ts'
-import { stopDelayOf } from '../workers/stop-delay.ts'
+import { readStopDelay } from '../workers/stop-delay.ts'
 import { FirstWorkerError, supervise } from '../workers/supervise.ts'
 import { lockWholeFolder, prepareDataFolder } from './open-folder.ts'
 import { openLogOutput } from './resilient-output.ts'
@@ -42,7 +42,7 @@ export async function runSupervisor(count: number, environment: Environment): Pr
     count,
     log,
     // A wrong one stops the first worker, which says so.
-    stopDelaySeconds: stopDelayOf(environment.STOP_DELAY_SECONDS || undefined) || 0,
+    stopDelaySeconds: readStopDelay(environment.STOP_DELAY_SECONDS || undefined) || 0,
   })
   let isStopping = false
   async function stop(): Promise<void> {

@@ -16,10 +16,10 @@ import {
   observeVariables,
 } from '../observe/observe-variables.ts'
 import { type PurgeSettings, purgeSettings, purgeVariables } from '../purge/purge-variables.ts'
-import { stopDelayOf } from '../workers/stop-delay.ts'
-import { workerCountOf } from '../workers/worker-count.ts'
+import { readStopDelay } from '../workers/stop-delay.ts'
+import { readWorkerCount } from '../workers/worker-count.ts'
 import { accessLogVariable } from './access-log-variable.ts'
-import { mediaLocationOf, mediaUrlVariable } from './media-url-variable.ts'
+import { findMediaLocation, mediaUrlVariable } from './media-url-variable.ts'
 import { providersVariable } from './provider-settings-variable.ts'
 import { trustProxyVariable } from './trust-proxy-variable.ts'
 
@@ -99,12 +99,12 @@ const environmentSchema = z
     STOP_DELAY_SECONDS: z
       .string()
       .optional()
-      .transform(stopDelayOf)
+      .transform(readStopDelay)
       .refine((seconds) => !Number.isNaN(seconds), 'must be a number of seconds from 0 to 300'),
     WORKERS: z
       .string()
       .optional()
-      .transform(workerCountOf)
+      .transform(readWorkerCount)
       .refine((count) => !Number.isNaN(count), 'must be auto, or a number from 1 to 64'),
     SITE_URL: originSchema.optional(),
     DATA_DIR: z.string().default(DEFAULT_DATA_FOLDER),
@@ -307,7 +307,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       workers: values.WORKERS,
       siteUrl,
       dataFolder,
-      media: mediaLocationOf(values) ?? { kind: 'folder', folder: resolve(dataFolder, 'media') },
+      media: findMediaLocation(values) ?? { kind: 'folder', folder: resolve(dataFolder, 'media') },
       database: values.DATABASE_URL
         ? { engine: 'postgres', url: values.DATABASE_URL }
         : { engine: 'sqlite', file: resolve(dataFolder, 'haven.sqlite') },

@@ -37,7 +37,7 @@ export const mediaUrlVariable = z.string().transform((text, context): MediaUrl =
   if (stranger !== undefined) {
     return refuse(`has a setting “${stranger}” that is none of ${SETTINGS.join(', ')}`)
   }
-  const prefix = prefixOf(pathname)
+  const prefix = keyPrefix(pathname)
   if (!PREFIX.test(prefix) || prefix.split('/').some((part) => /^\.+$/.test(part))) {
     return refuse('may have only letters, digits, “.”, “_”, “-” and single slashes in its path')
   }
@@ -65,7 +65,7 @@ type MediaValues = {
 }
 
 /** The bucket that the settings name; undefined when they name none. */
-export function mediaLocationOf(values: MediaValues): S3Location | undefined {
+export function findMediaLocation(values: MediaValues): S3Location | undefined {
   const { MEDIA_URL: url, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = values
   if (!url) return undefined
   return {
@@ -87,7 +87,7 @@ function isSetting(name: string): boolean {
   return SETTINGS.some((known) => known === name)
 }
 
-function prefixOf(pathname: string): string {
+function keyPrefix(pathname: string): string {
   const path = pathname.replace(/^\//, '')
   return path === '' || path.endsWith('/') ? path : `${path}/`
 }

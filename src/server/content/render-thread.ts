@@ -56,7 +56,7 @@ export function createRenderThread(limits: ThreadLimits): RenderThread {
     const ready = worker ?? (await start())
     ready.ref()
     const deadline = setTimeout(
-      () => work.abort(refusalOf(task, 'takes too long')),
+      () => work.abort(makeRefusal(task, 'takes too long')),
       limits.deadlineMs,
     )
     try {
@@ -87,12 +87,12 @@ export function createRenderThread(limits: ThreadLimits): RenderThread {
         const answer = await ask(task)
         if (worker) rest(worker)
         // The thread answers a task with what the task is for.
-        return resultOf(answer) as ThreadResult<Task>
+        return takeResult(answer) as ThreadResult<Task>
       } catch (error) {
         if (error instanceof AppError) throw error
         await stop(worker)
         if (work.signal.aborted) throw work.signal.reason
-        throw isOutOfMemory(error) ? refusalOf(task, 'takes too much memory') : error
+        throw isOutOfMemory(error) ? makeRefusal(task, 'takes too much memory') : error
       }
     },
     async close(reason) {
@@ -103,14 +103,14 @@ export function createRenderThread(limits: ThreadLimits): RenderThread {
   }
 }
 
-function resultOf(answer: ThreadAnswer): ThreadResult<ThreadTask> {
+function takeResult(answer: ThreadAnswer): ThreadResult<ThreadTask> {
   if (answer.outcome === 'done') return answer.result
   if (answer.outcome === 'failed') throw answer.error
   const { code, message, fields } = answer
   throw new AppError(code, message, fields ? { fields } : {})
 }
 
-function refusalOf({ kind }: ThreadTask, reason: string): AppError {
+function makeRefusal({ kind }: ThreadTask, reason: string): AppError {
   if (kind === 'render') return contentRefusal(`${reason} to render`)
   return new AppError('invalid', `The text ${reason} to read. Paste the recipe alone.`)
 }

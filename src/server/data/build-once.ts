@@ -1,5 +1,5 @@
 import type { Compilable, CompiledQuery } from 'kysely'
-import { engineOf } from './engine-of.ts'
+import { databaseEngine } from './database-engine.ts'
 import type { Database } from './tables.ts'
 
 type Value = string | number
@@ -30,7 +30,7 @@ export function buildOnce<Given extends Values, Row>(
   const built = new Map<string, CompiledQuery<Row>>()
 
   return async (db, values) => {
-    let key: string = engineOf(db)
+    let key: string = databaseEngine(db)
     for (const value of Object.values(values)) if (Array.isArray(value)) key += ` ${value.length}`
     const statement = built.get(key) ?? build(db, placeholders(values)).compile()
     built.set(key, statement)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from './engine-of.ts'
+import { databaseEngine } from './database-engine.ts'
 import type { Database } from './tables.ts'
 import { findUnreadableText } from './unreadable-text.ts'
 
@@ -13,7 +13,7 @@ const MOST_FAULTS = 20
  * @throws AppError `unavailable` when nothing can be read any more
  */
 export async function findFaults(db: Database): Promise<string[]> {
-  if (engineOf(db) === 'postgres') {
+  if (databaseEngine(db) === 'postgres') {
     await readEveryRow(db)
     return []
   }
@@ -37,7 +37,7 @@ export async function findFaults(db: Database): Promise<string[]> {
  * guide.
  */
 export async function findBlindSpot(db: Database): Promise<string | undefined> {
-  if (engineOf(db) === 'sqlite') return undefined
+  if (databaseEngine(db) === 'sqlite') return undefined
   const { rows } = await sql<{ data_checksums: string }>`show data_checksums`.execute(db)
   return rows[0]?.data_checksums === 'on'
     ? undefined

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
-import { engineOf } from './engine-of.ts'
+import { databaseEngine } from './database-engine.ts'
 import type { Database } from './tables.ts'
 
 /** A bundle reads the migrations beside it, even if newer sources have been fetched since. */
@@ -35,7 +35,7 @@ export class NewerDatabaseError extends Error {
  */
 export async function migrateToLatest(
   db: Database,
-  folder = join(MIGRATIONS_FOLDER, engineOf(db)),
+  folder = join(MIGRATIONS_FOLDER, databaseEngine(db)),
   onMigration?: OnMigration,
 ): Promise<string[]> {
   const migrations = await listMigrations(folder)
@@ -61,7 +61,7 @@ export async function migrateToLatest(
 export async function migrateTo(
   db: Database,
   lastMigration: string,
-  folder = join(MIGRATIONS_FOLDER, engineOf(db)),
+  folder = join(MIGRATIONS_FOLDER, databaseEngine(db)),
 ): Promise<void> {
   const migrations = await listMigrations(folder)
   if (!migrations[lastMigration]) throw new NewerDatabaseError(lastMigration)
@@ -72,7 +72,7 @@ export async function migrateTo(
 
 /** The names of the migrations that have been applied, oldest first. */
 export async function listAppliedMigrations(db: Database): Promise<string[]> {
-  const { rows: tables } = await (engineOf(db) === 'sqlite'
+  const { rows: tables } = await (databaseEngine(db) === 'sqlite'
     ? sql`select 1 from sqlite_master where type = 'table' and name = 'kysely_migration'`
     : sql`select 1 where to_regclass('kysely_migration') is not null`
   ).execute(db)
@@ -115,7 +115,7 @@ function toMigration(file: string): Migration {
     async up(db) {
       const statements = (await readFile(file, 'utf8')).split(END_OF_STATEMENT)
       // An index over a million posts takes longer than any request may.
-      if (engineOf(db) === 'postgres') await sql`set local statement_timeout = 0`.execute(db)
+      if (databaseEngine(db) === 'postgres') await sql`set local statement_timeout = 0`.execute(db)
       for (const statement of statements) {
         if (statement.trim()) await sql.raw(statement).execute(db)
       }

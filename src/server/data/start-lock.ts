@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { engineOf } from './engine-of.ts'
+import { databaseEngine } from './database-engine.ts'
 import type { Database } from './tables.ts'
 
 /** The key of the advisory lock: any number that nothing else uses. */
@@ -17,7 +17,7 @@ export async function withStartLock<Result>(
   db: Database,
   work: () => Promise<Result>,
 ): Promise<Result> {
-  if (engineOf(db) === 'sqlite') return work()
+  if (databaseEngine(db) === 'sqlite') return work()
   return db.connection().execute(async (holder) => {
     while (!(await tryLock(holder))) await delay(ASK_AGAIN_MS)
     try {

@@ -28,7 +28,7 @@ export function once<Answer>(
   { request, ...callKey }: OnceOptions,
   work: (unit: UnitOfWork) => Promise<Answer>,
 ): Promise<OnceResult<Answer>> {
-  const requestHash = hashOf(request)
+  const requestHash = hashRequest(request)
   return unitOfWork(deps, acting, async (unit) => {
     const { tx } = unit
     const claim = { ...callKey, requestHash, now: deps.now() }
@@ -53,7 +53,7 @@ export async function findAnswer<Answer>(
   { request, ...callKey }: OnceOptions,
 ): Promise<Answer | undefined> {
   const earlier = await idempotencyRepository.find(db, callKey)
-  return earlier && readAnswer<Answer>(earlier, hashOf(request))
+  return earlier && readAnswer<Answer>(earlier, hashRequest(request))
 }
 
 /** Deletes a key, for a call whose answer is no longer true. */
@@ -74,6 +74,6 @@ function readAnswer<Answer>(
   return JSON.parse(earlier.answer) as Answer
 }
 
-function hashOf(request: unknown): string {
+function hashRequest(request: unknown): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('hex')
 }

@@ -54,7 +54,7 @@ async function consumeOne(
 ): Promise<TakenHits[number]> {
   const windowMs = windowSeconds * 1000
   const start = windowStart(nowMs, windowMs)
-  const hit = { bucket: hashOf(bucket), windowStart: new Date(start).toISOString() }
+  const hit = { bucket: hashBucket(bucket), windowStart: new Date(start).toISOString() }
   const before = { bucket: hit.bucket, windowStart: new Date(start - windowMs).toISOString() }
 
   const current = (await rateLimitsRepository.addHit(tx, hit)) - 1
@@ -68,6 +68,6 @@ async function consumeOne(
   return hit
 }
 
-function hashOf(bucket: string): string {
+function hashBucket(bucket: string): string {
   return createHash('sha256').update(bucket).digest('base64url')
 }

@@ -14,7 +14,7 @@ export async function signClaim(
   purpose: Purpose,
   claim: Buffer,
 ): Promise<string> {
-  const proof = proofOf(purpose, claim, await readKey(deps))
+  const proof = makeProof(purpose, claim, await readKey(deps))
   return Buffer.concat([claim, proof]).toString('base64url')
 }
 
@@ -27,11 +27,11 @@ export async function readClaim(
   const bytes = Buffer.from(token, 'base64url')
   if (bytes.length <= PROOF_BYTES) return undefined
   const claim = bytes.subarray(0, -PROOF_BYTES)
-  const proof = proofOf(purpose, claim, await readKey(deps))
+  const proof = makeProof(purpose, claim, await readKey(deps))
   return timingSafeEqual(proof, bytes.subarray(-PROOF_BYTES)) ? claim : undefined
 }
 
-function proofOf(purpose: Purpose, claim: Buffer, key: Buffer): Buffer {
+function makeProof(purpose: Purpose, claim: Buffer, key: Buffer): Buffer {
   return createHmac('sha256', key).update(purpose).update(claim).digest().subarray(0, PROOF_BYTES)
 }
 

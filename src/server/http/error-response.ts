@@ -37,7 +37,7 @@ export function errorResponse(log: Logger) {
       c.header('Cache-Control', 'no-store')
       return error.getResponse()
     }
-    const { status, headers, body } = refusalOf(error, log, {
+    const { status, headers, body } = describeRefusal(error, log, {
       requestId: c.get('requestId'),
       path: c.req.path,
     })
@@ -47,7 +47,7 @@ export function errorResponse(log: Logger) {
 
 /** The answer to an error while a page for everybody was rendered; no cache stores it. */
 export function errorPage(log: Logger, error: unknown, path: string): RenderedPage {
-  const { status, headers, body } = refusalOf(error, log, { requestId: undefined, path })
+  const { status, headers, body } = describeRefusal(error, log, { requestId: undefined, path })
   return {
     status,
     headers: { 'content-type': 'application/json', ...headers },
@@ -57,7 +57,7 @@ export function errorPage(log: Logger, error: unknown, path: string): RenderedPa
 }
 
 /** The only place that knows the status of a refusal. What is no refusal is logged, and says nothing of itself. */
-function refusalOf(error: unknown, log: Logger, asked: AskedFor): Refusal {
+function describeRefusal(error: unknown, log: Logger, asked: AskedFor): Refusal {
   const headers = { 'cache-control': 'no-store' }
   if (error instanceof AppError) {
     const { code, message, fields, source, retryAfterSeconds } = error

@@ -5,7 +5,7 @@ import { HTTPException } from 'hono/http-exception'
  * The media type of a `Content-Type` without its parameters, in lower case: types are compared without regard to
  * case (RFC 9110, 8.3.1). Empty where there is no header.
  */
-export function mediaTypeOf(contentType = ''): string {
+export function parseMediaType(contentType = ''): string {
   return contentType.split(';', 1).join().trim().toLowerCase()
 }
 
@@ -19,7 +19,7 @@ export function assertMediaType(
   types: readonly string[],
   present: (message: string) => object = (message) => ({ error: { code: 'invalid', message } }),
 ): void {
-  const given = mediaTypeOf(c.req.header('Content-Type'))
+  const given = parseMediaType(c.req.header('Content-Type'))
   if (types.includes(given) || (given === '' && types.includes('application/json'))) return
   const message = `What is sent here is ${types.join(' or ')}. Name that in Content-Type.`
   const headers = { Accept: types.join(', '), 'Cache-Control': 'no-store' }

@@ -59,7 +59,7 @@ export function authNoticeMail(
     { id: `notice-${noticeId}`, to, ...site },
     {
       subject,
-      text: `on ${dateOf(at)} ${sentence(detail ?? '')}
+      text: `on ${writeDate(at)} ${sentence(detail ?? '')}
 
 If it was you, all is well. If it was not, sign in, choose a new password and end all other
 sign-ins, or ask the administrator of the site for help.`,
@@ -71,6 +71,6 @@ function named(detail: string): string {
   return detail && `: ${detail}`
 }
 
-function dateOf(at: string): string {
+function writeDate(at: string): string {
   return `${at.slice(0, 10)} at ${at.slice(11, 16)} (UTC)`
 }

@@ -20,7 +20,7 @@ export function composeMail(
     ...(replyTo && { replyTo }),
     subject,
     text,
-    messageId: `<${id}@${hostOf(typeof sender === 'string' ? sender : sender.address)}>`,
+    messageId: `<${id}@${senderHost(typeof sender === 'string' ? sender : sender.address)}>`,
     headers: {
       // Auto-responders do not answer mail that declares itself automatic.
       'Auto-Submitted': 'auto-generated',
@@ -31,6 +31,6 @@ export function composeMail(
   }
 }
 
-function hostOf(from: string): string {
+function senderHost(from: string): string {
   return /@([^\s>]+)/.exec(from)?.[1] ?? 'localhost'
 }

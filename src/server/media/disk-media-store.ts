@@ -22,7 +22,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
   const unfinished = join(folder, UNFINISHED)
   const synced = new Map<string, Promise<void>>()
 
-  function pathOf(name: string): string | undefined {
+  function findPath(name: string): string | undefined {
     const parsed = parseMediaName(name)
     return parsed && join(folder, parsed.random.slice(0, 2), name)
   }
@@ -47,7 +47,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
 
   return {
     async put(name, content) {
-      const path = pathOf(name)
+      const path = findPath(name)
       if (!path) throw new Error(`“${name}” is no name of a picture`)
       return refuseDiskFaults(async () => {
         await makeFolder(unfinished)
@@ -67,7 +67,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
     },
 
     async open(name) {
-      const path = pathOf(name)
+      const path = findPath(name)
       const stats = path && (await statFile(path))
       if (!stats) return undefined
       return {
@@ -79,14 +79,14 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
     },
 
     async remove(name) {
-      const path = pathOf(name)
+      const path = findPath(name)
       if (path) await refuseDiskFaults(() => removeFile(path))
     },
 
     async *list() {
-      for (const shard of await entriesOf(folder)) {
+      for (const shard of await readEntries(folder)) {
         if (!shard.isDirectory() || shard.name === UNFINISHED) continue
-        for (const { name } of await entriesOf(join(folder, shard.name))) {
+        for (const { name } of await readEntries(join(folder, shard.name))) {
           if (parseMediaName(name)) yield name
         }
       }
@@ -94,7 +94,7 @@ export function createDiskMediaStore({ folder }: { folder: string }): MediaStore
 
     async removeUnfinished(before) {
       let count = 0
-      for (const { name } of await entriesOf(unfinished)) {
+      for (const { name } of await readEntries(unfinished)) {
         const path = join(unfinished, name)
         const stats = await statFile(path)
         if (!stats || stats.mtime.toISOString() >= before) continue
@@ -131,7 +131,7 @@ async function statFile(path: string) {
 }
 
 /** Empty for a folder that does not exist yet. */
-async function entriesOf(path: string) {
+async function readEntries(path: string) {
   try {
     return await readdir(path, { withFileTypes: true })
   } catch (error) {

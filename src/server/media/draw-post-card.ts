@@ -28,7 +28,7 @@ let parts: ReturnType<typeof loadParts> | undefined
 export async function drawPostCard(card: PostCard): Promise<Uint8Array> {
   parts ??= loadParts()
   const { fonts, strip } = await parts
-  const shown = card.picture ? await stripOf(card.picture) : strip
+  const shown = card.picture ? await cropStrip(card.picture) : strip
   const { width, height } = SOCIAL_CARD
   const words = await satori(layout(card), { width, height, fonts })
   const paper = { width, height, channels: 3, background: card.colours.paper } as const
@@ -62,7 +62,7 @@ async function readStrip(): Promise<Buffer> {
 }
 
 /** Crops around the focal point, or else where the picture draws attention. */
-async function stripOf({
+async function cropStrip({
   bytes,
   focus,
 }: {

@@ -1,5 +1,5 @@
 import type { Picture } from '#contract/picture.ts'
-import { isTransparent, placeholderOf } from '#contract/picture-placeholder.ts'
+import { decodePlaceholder, isTransparent } from '#contract/picture-placeholder.ts'
 import { findMediaStem } from '#domain/media/media-links.ts'
 
 /** How wide a picture in a text is shown; see the columns of a post, and widths in `prose.css`. */
@@ -66,7 +66,7 @@ const writeForPage: WriteImage = (picture, attributes, shownAs) => {
   const sources = picture.sources.map(
     ({ type, srcset }) => `<source type="${type}" srcset="${srcset}" sizes="${sizes}">`,
   )
-  const image = imageOf({ ...picture, width, height }, attributes)
+  const image = makeImage({ ...picture, width, height }, attributes)
   return `<span class="text-picture">${behind(picture)}<picture>${sources.join('')}${image}</picture></span>`
 }
 
@@ -75,10 +75,10 @@ const FEED_WIDTH = 1280
 const writeForFeed: WriteImage = (picture, attributes) => {
   const { width, height } = shownSize(picture, attributes)
   const url = widestUnder(FEED_WIDTH, picture) ?? picture.url
-  return imageOf({ url, width, height }, attributes)
+  return makeImage({ url, width, height }, attributes)
 }
 
-function imageOf(
+function makeImage(
   { url, width, height }: Pick<Picture, 'url' | 'width' | 'height'>,
   attributes: ReadonlyMap<string, string>,
 ): string {
@@ -95,7 +95,8 @@ function shownSize({ width, height }: Picture, attributes: ReadonlyMap<string, s
 }
 
 function behind({ thumbhash }: Picture): string {
-  const placeholder = thumbhash && !isTransparent(thumbhash) ? placeholderOf(thumbhash) : undefined
+  const placeholder =
+    thumbhash && !isTransparent(thumbhash) ? decodePlaceholder(thumbhash) : undefined
   return placeholder ? `<img src="${placeholder}" alt="">` : ''
 }
 

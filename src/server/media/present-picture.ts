@@ -32,7 +32,9 @@ export function presentPicture(media: MediaWithRenditions): Picture {
 }
 
 /** The addresses of the crops that search engines ask of a recipe's picture; empty until they are made. */
-export function recipeImagesOf({ renditions }: Pick<MediaWithRenditions, 'renditions'>): string[] {
+export function listRecipeImages({
+  renditions,
+}: Pick<MediaWithRenditions, 'renditions'>): string[] {
   return RECIPE_CROPS.flatMap((crop) => {
     const found = renditions.find(({ format }) => format === crop)
     return found ? [serverUrls.media(found.name)] : []

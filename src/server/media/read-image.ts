@@ -50,8 +50,8 @@ export async function readImage({
     const upright = sharp(from, OPEN_OPTIONS).autoOrient().toColourspace('srgb')
     const { width, height } = await encode(upright, type, metadata).toFile(to)
     const { size: byteSize } = await stat(to)
-    const checksum = await checksumOf(to)
-    const thumbhash = await thumbhashOf(to)
+    const checksum = await computeChecksum(to)
+    const thumbhash = await computeThumbhash(to)
     return { ok: true, image: { type, byteSize, checksum, width, height, thumbhash } }
   } catch (error) {
     if (codeOfDiskFault(error)) throw error
@@ -113,13 +113,13 @@ function encode(
   }
 }
 
-async function checksumOf(path: string): Promise<string> {
+async function computeChecksum(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
-async function thumbhashOf(path: string): Promise<string> {
+async function computeThumbhash(path: string): Promise<string> {
   const { data, info } = await sharp(path, OPEN_OPTIONS)
     .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', withoutEnlargement: true })
     .toColourspace('srgb')

@@ -30,7 +30,7 @@ export function createHitCounts(observed: Histogram): HitCounts {
   async function get() {
     const read = await observed.get()
     for (const value of read.values) {
-      const hits = counts.get(nameOf(value.labels))
+      const hits = counts.get(counterName(value.labels))
       // Observing once creates the series; that observation is no response and is taken off.
       if (hits && value.metricName !== `${read.name}_sum`) value.value += hits.count - 1
     }
@@ -43,7 +43,7 @@ export function createHitCounts(observed: Histogram): HitCounts {
       if (known) return known
       observed.observe({ ...kind, status: String(kind.status) }, 0)
       const begun = { count: 0 }
-      counts.set(nameOf(kind), begun)
+      counts.set(counterName(kind), begun)
       const ofRoute = byKind.get(kind.route) ?? new Map<string, Map<number, HitCount>>()
       const ofMethod = ofRoute.get(kind.method) ?? new Map<number, HitCount>()
       byKind.set(kind.route, ofRoute.set(kind.method, ofMethod.set(kind.status, begun)))
@@ -63,6 +63,10 @@ export function createHitCounts(observed: Histogram): HitCounts {
   }
 }
 
-function nameOf({ method, route, status }: Partial<Record<keyof Kind, string | number>>): string {
+function counterName({
+  method,
+  route,
+  status,
+}: Partial<Record<keyof Kind, string | number>>): string {
   return `${method} ${status} ${route}`
 }

@@ -33,7 +33,7 @@ export function createSharedCaches(
         signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
       })
     } catch (error) {
-      throw new Error(`${origin} does not answer (${reasonOf(error)})`)
+      throw new Error(`${origin} does not answer (${failureReason(error)})`)
     }
     await response.body?.cancel()
     if (!response.ok) throw new Error(`${origin} answered ${response.status}`)
@@ -50,8 +50,8 @@ export function createSharedCaches(
 }
 
 /** The innermost cause has the code; its message would name the whole address. */
-function reasonOf(error: unknown): string {
+function failureReason(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
-  if (error.cause instanceof Error) return reasonOf(error.cause)
+  if (error.cause instanceof Error) return failureReason(error.cause)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.name
 }

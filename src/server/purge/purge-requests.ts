@@ -22,7 +22,7 @@ export function purgeRequests(
   tags: readonly string[],
   now: string,
 ): PurgeRequest[] {
-  const batches = batchesOf(tags, MOST_TAGS[settings.kind])
+  const batches = splitBatches(tags, MOST_TAGS[settings.kind])
   return settings.urls.flatMap((url) => batches.map((batch) => request(settings, url, batch, now)))
 }
 
@@ -36,7 +36,7 @@ function request(settings: PurgeSettings, url: string, tags: string[], now: stri
       body: undefined,
     }
   }
-  const body = JSON.stringify(bodyOf(kind, tags, now))
+  const body = JSON.stringify(requestBody(kind, tags, now))
   return {
     url,
     method: 'POST',
@@ -45,7 +45,7 @@ function request(settings: PurgeSettings, url: string, tags: string[], now: stri
   }
 }
 
-function bodyOf(kind: PurgeKind, tags: string[], at: string): object {
+function requestBody(kind: PurgeKind, tags: string[], at: string): object {
   if (kind === 'fastly') return { surrogate_keys: tags }
   if (kind === 'cloudflare') return { tags }
   return { event: 'purge', tags, at }
@@ -58,7 +58,7 @@ function signature({ secret }: PurgeSettings, body: string, at: string): Record<
   return { 'X-Haven-Timestamp': at, 'X-Haven-Signature': `sha256=${digest}` }
 }
 
-function batchesOf(tags: readonly string[], size: number): string[][] {
+function splitBatches(tags: readonly string[], size: number): string[][] {
   const batches: string[][] = []
   for (let start = 0; start < tags.length; start += size) {
     batches.push(tags.slice(start, start + size))

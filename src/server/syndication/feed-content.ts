@@ -42,7 +42,7 @@ function withoutStylesheet(element: Element): ElementContent[] | undefined {
   if (properties.dataStays !== undefined) return []
   if (hasClass(element, 'table-scroll')) return children
   if (tagName === 'label') return children.flatMap(withoutWrapping)
-  if (tagName === 'input') return properties.disabled ? [tickOf(element)] : []
+  if (tagName === 'input') return properties.disabled ? [tickMark(element)] : []
   if (hasClass(element, 'footnotes')) return [line(), element]
   return undefined
 }
@@ -56,7 +56,7 @@ function withoutWrapping(child: ElementContent): ElementContent[] {
   return isBare ? child.children : [child]
 }
 
-function tickOf({ properties }: Element): ElementContent {
+function tickMark({ properties }: Element): ElementContent {
   return { type: 'text', value: properties.checked ? '☑' : '☐' }
 }
 

@@ -78,14 +78,14 @@ export function composeFeed(
     const size = post.contentHtml.length + JSON.stringify(post.recipes).length
     const isWhole = size <= charactersLeft
     if (isWhole) charactersLeft -= size
-    return entryOf(post, { siteUrl, isWhole })
+    return makeEntry(post, { siteUrl, isWhole })
   })
   const selfUrls = FEED_FORMATS.map((format) => [
     format,
     siteUrl + (list ? list.feedPath(format) : urls.feed(format, type)),
   ])
   return {
-    ...wordsOf({ siteName, about: description, type, list }),
+    ...feedWords({ siteName, about: description, type, list }),
     siteName,
     homeUrl: siteUrl + (list ? list.path : HOMES[type ?? 'all']()),
     selfUrls: Object.fromEntries(selfUrls) as Feed['selfUrls'],
@@ -99,7 +99,7 @@ export function composeFeed(
   }
 }
 
-function wordsOf({
+function feedWords({
   siteName,
   about,
   type,
@@ -127,7 +127,7 @@ const HOMES = {
   education: urls.education,
 } as const satisfies Record<PostType | 'all', () => string>
 
-function entryOf(
+function makeEntry(
   post: FeedPost,
   { siteUrl, isWhole }: { siteUrl: string; isWhole: boolean },
 ): FeedEntry {

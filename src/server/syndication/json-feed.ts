@@ -15,11 +15,11 @@ export function writeJsonFeed(feed: Feed): string {
     favicon: feed.icons.small,
     language: 'en',
     authors: [{ name: feed.siteName }],
-    items: feed.entries.map(itemOf),
+    items: feed.entries.map(makeItem),
   })
 }
 
-function itemOf(entry: FeedEntry) {
+function makeItem(entry: FeedEntry) {
   const { contentHtml, summary, image, recipes } = entry
   return {
     id: entry.id,

@@ -33,12 +33,12 @@ export function writeRss(feed: Feed): string {
       element('title', {}, feed.title),
       element('link', {}, feed.homeUrl),
     ),
-    ...feed.entries.map(itemOf),
+    ...feed.entries.map(makeItem),
   )
   return writeDocument(element('rss', { version: '2.0', ...NAMESPACES }, channel))
 }
 
-function itemOf(entry: FeedEntry) {
+function makeItem(entry: FeedEntry) {
   const { contentHtml, image } = entry
   return element(
     'item',

@@ -41,7 +41,7 @@ const PUBLIC_HTTP = new HttpAgent({ keepAlive: true })
 const PUBLIC_HTTPS = new HttpsAgent({ keepAlive: true })
 
 /** Why an address is not asked, as far as it shows by itself; undefined: it may be asked. */
-export function refusalOf(
+export function findRefusal(
   { protocol, port, hostname }: URL,
   { isPrivateAllowed, ports }: Reach,
 ): Refusal | undefined {
@@ -62,7 +62,7 @@ export function guardedRequest(
   target: URL,
   { isPrivateAllowed, ports, signal, accept, resolve: resolveName = lookup }: GuardedRequest,
 ): Promise<IncomingMessage> {
-  const refusal = refusalOf(target, { isPrivateAllowed, ports })
+  const refusal = findRefusal(target, { isPrivateAllowed, ports })
   if (refusal) return Promise.reject(new RefusedRequest(refusal))
   const address = new URL(target)
   address.username = ''
@@ -101,7 +101,7 @@ const publicLookup =
   }
 
 /** Where a response leads on to; undefined for one that is no redirect. */
-export function locationOf(
+export function findLocation(
   { statusCode = 0, headers }: Pick<IncomingMessage, 'statusCode' | 'headers'>,
   base: URL,
 ): URL | undefined {

@@ -17,26 +17,26 @@ export function readMoment(value: unknown): string | undefined {
   if (value instanceof Date) {
     return Number.isNaN(value.getTime()) ? undefined : readMoment(value.toISOString())
   }
-  if (typeof value === 'number') return isoOf(value)
+  if (typeof value === 'number') return toIso(value)
   if (typeof value !== 'string') return undefined
   const text = withMonthNumber(value.trim())
   const parts = PARTS.exec(text)
   if (parts) return fromParts(parts)
   // The dates of mail and RSS begin with a day's name or its number, and end in a zone.
   return /^(?:[A-Za-z]{3},\s*)?\d{1,2} [A-Za-z]{3,9} \d{4} /.test(text)
-    ? isoOf(Date.parse(text))
+    ? toIso(Date.parse(text))
     : undefined
 }
 
 /** `5 January 2024` and `Jan 5th, 2024` as `2024-1-5`, with the time behind them. */
 function withMonthNumber(text: string): string {
   const [, month, day, year, rest] = MONTH_FIRST.exec(text) ?? []
-  if (month) return `${year}-${numberOf(month)}-${day}${rest}`
+  if (month) return `${year}-${monthNumber(month)}-${day}${rest}`
   const [, dayFirst, monthSecond, yearLast, more] = DAY_FIRST.exec(text) ?? []
-  return monthSecond ? `${yearLast}-${numberOf(monthSecond)}-${dayFirst}${more}` : text
+  return monthSecond ? `${yearLast}-${monthNumber(monthSecond)}-${dayFirst}${more}` : text
 }
 
-function numberOf(month: string): number {
+function monthNumber(month: string): number {
   return MONTHS.indexOf(month.slice(0, 3).toLowerCase()) + 1
 }
 
@@ -49,16 +49,16 @@ function fromParts(parts: RegExpExecArray): string | undefined {
   if (Number(hour) > 23 || Number(minute) > 59 || Number(second) > 59) return undefined
   const milliseconds = Number(fraction.slice(0, 3).padEnd(3, '0'))
   const at = Date.UTC(y, m - 1, d, Number(hour), Number(minute), Number(second), milliseconds)
-  return isoOf(at - offsetOf(zone))
+  return toIso(at - zoneOffset(zone))
 }
 
-function offsetOf(zone: string | undefined): number {
+function zoneOffset(zone: string | undefined): number {
   const [, sign, hours, minutes] = OFFSET.exec(zone ?? '') ?? []
   const offset = (Number(hours ?? 0) * 60 + Number(minutes ?? 0)) * 60_000
   return sign === '-' ? -offset : offset
 }
 
-function isoOf(milliseconds: number): string | undefined {
+function toIso(milliseconds: number): string | undefined {
   const date = new Date(milliseconds)
   const year = date.getUTCFullYear()
   return Number.isNaN(year) || year < 1000 || year > 9999 ? undefined : date.toISOString()

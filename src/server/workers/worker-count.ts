@@ -8,7 +8,7 @@ const MOST_WORKERS = 64
  *
  * @returns undefined when one process serves without a supervisor; NaN when the text is invalid
  */
-export function workerCountOf(text = '1'): number | undefined {
+export function readWorkerCount(text = '1'): number | undefined {
   if (text === 'auto') return availableParallelism()
   const count = /^\d{1,2}$/.test(text) ? Number(text) : Number.NaN
   if (count === 1) return undefined

@@ -1,4 +1,4 @@
-import { entriesOf } from '#ui/stored-json.ts'
+import { storedEntries } from '#ui/stored-json.ts'
 
 /** More than anybody means: what is larger was written by something else. */
 const LONGEST = 2000
@@ -6,7 +6,7 @@ const MOST = 2000
 
 /** The fields of a stored object, whatever they hold; none of anything else. */
 export function fieldsOf(value: unknown): Record<string, unknown> {
-  return Object.fromEntries(entriesOf(value))
+  return Object.fromEntries(storedEntries(value))
 }
 
 /** The items of a stored list that are as they should be. */

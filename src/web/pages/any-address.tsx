@@ -6,7 +6,7 @@ import {
   useLoaderData,
   useLocation,
 } from 'react-router'
-import { ownAddressOf } from '#contract/own-addresses.ts'
+import { findOwnAddress } from '#contract/own-addresses.ts'
 import type { FoundPage } from '#contract/written-page.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { DesignedPageView } from './designed/designed-page.tsx'
@@ -18,7 +18,7 @@ import { loadText, WrittenPageView } from './static/written-page.tsx'
 /** Pages that the owner has made are wherever the program has none; anywhere else is nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const { reads, now } = readPageContext(context)
-  const address = ownAddressOf(new URL(request.url).pathname)
+  const address = findOwnAddress(new URL(request.url).pathname)
   if (address === undefined) return missing(now, 404)
   const found = reads.findOwnPage(address)
   const kind = await found.then(

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { placeholderOf } from '#contract/picture-placeholder.ts'
+import { decodePlaceholder } from '#contract/picture-placeholder.ts'
 import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { PlaceholdersOnServer } from '#web/features/posts/post-picture.tsx'
 import type { ShownSettings } from '#web/shown-settings.ts'
@@ -12,7 +12,7 @@ export function renderPage(element: ReactElement, settings: Partial<ShownSetting
   const router = createMemoryRouter([{ path: '*', element }])
   return renderToStaticMarkup(
     <SiteContext value={{ ...INITIAL_SETTINGS, ...settings }}>
-      <PlaceholdersOnServer value={placeholderOf}>
+      <PlaceholdersOnServer value={decodePlaceholder}>
         <RouterProvider router={router} />
       </PlaceholdersOnServer>
     </SiteContext>,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ALL_CALLS } from '#contract/api/all-calls.ts'
-import { addressOf } from '#contract/calls/address-of.ts'
 import type { Call } from '#contract/calls/call.ts'
+import { callAddress } from '#contract/calls/call-address.ts'
 
 type Groups = typeof ALL_CALLS
 /** The name of any call of the contract. */
@@ -17,7 +17,7 @@ export function callUrl(name: CallName, given: Record<string, unknown> = {}): st
   const missing = names.filter((part) => part !== undefined && given[part] === undefined)
   if (missing.length > 0) throw new Error(`${name} needs ${missing.join(', ')}`)
   const query = Object.entries(given).filter(([part]) => !names.includes(part))
-  return addressOf(call, { params: given, query: Object.fromEntries(query) })
+  return callAddress(call, { params: given, query: Object.fromEntries(query) })
 }
 
 /** The names of all fields that some call or other reads from its body. */

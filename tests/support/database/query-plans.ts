@@ -1,5 +1,5 @@
 import { type CompiledQuery, sql } from 'kysely'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 
 export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
@@ -27,7 +27,7 @@ export function watchStatements(db: Database): { db: Database; statements: State
 
 /** How the database goes about a statement: one line for each step. */
 export function explain(db: Database, statement: Statement): Promise<string[]> {
-  return ask(db, engineOf(db) === 'sqlite' ? 'explain query plan' : 'explain', statement)
+  return ask(db, databaseEngine(db) === 'sqlite' ? 'explain query plan' : 'explain', statement)
 }
 
 /**
@@ -35,7 +35,7 @@ export function explain(db: Database, statement: Statement): Promise<string[]> {
  * does so with every small one.
  */
 export function explainAsIfLarge(db: Database, statement: Statement): Promise<string[]> {
-  if (engineOf(db) === 'sqlite') return explain(db, statement)
+  if (databaseEngine(db) === 'sqlite') return explain(db, statement)
   return db.transaction().execute(async (tx) => {
     await sql`set local enable_seqscan = off`.execute(tx)
     return explain(tx, statement)

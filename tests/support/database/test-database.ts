@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import type { Engine } from '#server/data/engine-of.ts'
+import type { Engine } from '#server/data/database-engine.ts'
 import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database, Tables } from '#server/data/tables.ts'

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { DeskPostState, DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
-import type { Engine } from '#server/data/engine-of.ts'
+import type { Engine } from '#server/data/database-engine.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Person } from '../auth/given-people.ts'
 import { callUrl } from '../clients/call-url.ts'

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { RecipeTermKind } from '#domain/recipes/finding/recipe-terms.ts'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 
 /**
@@ -13,7 +13,7 @@ export async function insertManyPosts(
   count: number,
   { alike = 10_000, renderedWith = 1 } = {},
 ): Promise<void> {
-  const isPostgres = engineOf(db) === 'postgres'
+  const isPostgres = databaseEngine(db) === 'postgres'
   const uuid = isPostgres ? sql`uuid` : sql`text`
   const time = isPostgres ? sql`timestamptz` : sql`text`
   const at = sql`cast(cast(2001 + (i - 1) / ${sql.lit(alike)} as text) || '-01-01T00:00:00.000Z' as ${time})`
@@ -117,12 +117,12 @@ export async function insertManyTerms(db: Database, count: number): Promise<void
 }
 
 function profileId(db: Database, number: RawBuilder<unknown>): RawBuilder<unknown> {
-  const type = engineOf(db) === 'postgres' ? sql`uuid` : sql`text`
+  const type = databaseEngine(db) === 'postgres' ? sql`uuid` : sql`text`
   return sql`cast('01937000-0000-7000-8000-' || substr(cast(1000000000000 + ${number} as text), 2) as ${type})`
 }
 
 function topicId(db: Database, number: RawBuilder<unknown>): RawBuilder<unknown> {
-  const type = engineOf(db) === 'postgres' ? sql`uuid` : sql`text`
+  const type = databaseEngine(db) === 'postgres' ? sql`uuid` : sql`text`
   return sql`cast('01936000-0000-7000-8000-' || substr(cast(1000000000000 + ${number} as text), 2) as ${type})`
 }
 

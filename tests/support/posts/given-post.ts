@@ -1,7 +1,7 @@
 import type { Picture } from '#contract/picture.ts'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
-import { pageFieldsOf, toRowColumns } from '#server/data/tables/document-columns.ts'
+import { pageFields, toRowColumns } from '#server/data/tables/document-columns.ts'
 
 /** A picture with every rendition. */
 export function pictureOf(changes: Partial<Picture> = {}): Picture {
@@ -45,7 +45,7 @@ export function postOf(changes: Partial<PostDetail> = {}): PostDetail {
   const row = toRowColumns({ ...EMPTY_DOCUMENT, title }, { slug, post_type: postType })
   return {
     ...summaryOf(),
-    ...pageFieldsOf(row),
+    ...pageFields(row),
     contentHtml: '<h2 id="the-pot">The pot</h2><p>Stir.</p>',
     headings: [{ level: 2, text: 'The pot', anchor: 'the-pot' }],
     updatedAt: '2026-11-03T23:30:00.000Z',

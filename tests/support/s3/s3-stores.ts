@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { mediaLocationOf, mediaUrlVariable } from '#server/config/media-url-variable.ts'
+import { findMediaLocation, mediaUrlVariable } from '#server/config/media-url-variable.ts'
 import type { S3Location } from '#server/media/media-location.ts'
 import { createS3rver } from '#tests/packages/s3rver.ts'
 import { startStrictStore } from './strict-store.ts'
@@ -72,7 +72,7 @@ async function startS3rver(): Promise<RunningStore> {
 /** A store that is there already, such as the one of the full run; it keeps nothing afterwards. */
 async function useGiven(): Promise<RunningStore> {
   const { TEST_MEDIA_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env
-  const location = mediaLocationOf({
+  const location = findMediaLocation({
     MEDIA_URL: mediaUrlVariable.parse(TEST_MEDIA_URL),
     AWS_ACCESS_KEY_ID,
     AWS_SECRET_ACCESS_KEY,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { lineOf } from '#server/backup/row-digest.ts'
+import { rowLine } from '#server/backup/row-digest.ts'
 import { readRows } from '#server/data/archive/archive-rows.ts'
 import { ARCHIVED_TABLES, DERIVED_TABLES } from '#server/data/archive/archived-tables.ts'
 import { type DatabaseLocation, openDatabase } from '#server/data/engines/database.ts'
@@ -17,7 +17,7 @@ export async function rowsOf(location: DatabaseLocation) {
   for (const { name, key } of ARCHIVED_TABLES) {
     const lines: string[] = []
     for await (const row of readRows(db, name, key)) {
-      if (name !== 'settings' || !OWN_SETTINGS.has(String(row.name))) lines.push(lineOf(row))
+      if (name !== 'settings' || !OWN_SETTINGS.has(String(row.name))) lines.push(rowLine(row))
     }
     tables[name] = lines.toSorted()
   }

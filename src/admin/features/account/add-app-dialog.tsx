@@ -8,7 +8,7 @@ import { Input } from '#ui/input.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { faultOf } from './fault-text.ts'
+import { failureText } from './fault-text.ts'
 
 type AddAppDialogProps = {
   name: string
@@ -23,7 +23,7 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
   const beginning = useMutation({
     mutationFn: async () => {
       const begun = await security.beginApp(name, siteName)
-      if (!begun.ok) throw new Error(faultOf(begun, 'That did not work.'))
+      if (!begun.ok) throw new Error(failureText(begun, 'That did not work.'))
       return begun.app
     },
   })
@@ -51,7 +51,7 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
     setIsChecking(true)
     const answer = await security.verifyApp(app.id, typed).finally(() => setIsChecking(false))
     if (!answer.ok) {
-      setFault(faultOf(answer, 'This code is not right. Check the clock of your phone.'))
+      setFault(failureText(answer, 'This code is not right. Check the clock of your phone.'))
       return code.current?.select()
     }
     showToast({

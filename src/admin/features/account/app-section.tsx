@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx'
 import { AccountRow, AccountSection } from './account-section.tsx'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { faultOf } from './fault-text.ts'
-import { dayOf } from './when.ts'
+import { failureText } from './fault-text.ts'
+import { dayInWords } from './when.ts'
 
 /** Authenticator apps: added with a picture or a key to type, and removed. */
 export function AppSection({
@@ -38,7 +38,7 @@ export function AppSection({
       ) : (
         <ul>
           {apps.map((app) => (
-            <AccountRow key={app.id} title={app.name} detail={`Added ${dayOf(app.createdAt)}`}>
+            <AccountRow key={app.id} title={app.name} detail={`Added ${dayInWords(app.createdAt)}`}>
               <Button
                 variant="outline"
                 size="sm"
@@ -66,7 +66,7 @@ export function AppSection({
           action="Remove app"
           onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
-            const fault = faultOf(await security.removeFactor(leaving.id), 'That did not work.')
+            const fault = failureText(await security.removeFactor(leaving.id), 'That did not work.')
             if (!fault) await onChanged()
             return fault
           }}

@@ -25,7 +25,7 @@ export function IdentitiesSection({ onChanged }: { onChanged: () => Promise<void
   } = useQuery({ queryKey: ['account', 'sign-in-ways'], queryFn: () => signInWays.list() })
 
   if (providers.length === 0 && ways.length < 2) return null
-  const labelOf = (way: SignInWay) => wordsFor(way.provider, providers)
+  const signInLabel = (way: SignInWay) => wordsFor(way.provider, providers)
   const addable = providers.filter(
     ({ kind, name }) =>
       isSuccess && kind !== 'saml' && !ways.some(({ provider }) => provider === name),
@@ -64,13 +64,17 @@ export function IdentitiesSection({ onChanged }: { onChanged: () => Promise<void
       ) : null}
       <ul>
         {ways.map((way) => (
-          <AccountRow key={way.id} title={labelOf(way)} detail={way.email ?? 'No address known'}>
+          <AccountRow
+            key={way.id}
+            title={signInLabel(way)}
+            detail={way.email ?? 'No address known'}
+          >
             {ways.length > 1 ? (
               <Button
                 variant="outline"
                 size="sm"
                 onClick={() => setRemoving(way)}
-                aria-label={`Remove ${labelOf(way)}`}
+                aria-label={`Remove ${signInLabel(way)}`}
               >
                 Remove
               </Button>
@@ -80,14 +84,14 @@ export function IdentitiesSection({ onChanged }: { onChanged: () => Promise<void
       </ul>
       {removing ? (
         <ConfirmDialog
-          title={`Remove ${labelOf(removing)}?`}
-          description={consequenceOf(removing)}
+          title={`Remove ${signInLabel(removing)}?`}
+          description={describeConsequence(removing)}
           action="Remove"
           onClose={() => setRemoving(undefined)}
           onConfirm={async () => {
             const problem = await signInWays.remove(removing)
             if (problem) return problem
-            showToast({ title: `${labelOf(removing)} removed` })
+            showToast({ title: `${signInLabel(removing)} removed` })
             await refetch()
             await onChanged()
             return undefined
@@ -104,7 +108,7 @@ function wordsFor(provider: string, providers: readonly SignInProvider[]): strin
   return providers.find((one) => one.name === name)?.label ?? name
 }
 
-function consequenceOf({ provider }: SignInWay): string {
+function describeConsequence({ provider }: SignInWay): string {
   const ended = 'All your other sessions end.'
   return provider === 'email'
     ? `Your password counts no more, and the account takes the address of what is left. ${ended}`

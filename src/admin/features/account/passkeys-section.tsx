@@ -6,9 +6,9 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AccountRow, AccountSection } from './account-section.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { faultOf } from './fault-text.ts'
+import { failureText } from './fault-text.ts'
 import { NameDialog } from './name-dialog.tsx'
-import { dayOf } from './when.ts'
+import { dayInWords } from './when.ts'
 
 type Asked = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: AccountFactor } | undefined
 
@@ -43,7 +43,7 @@ export function PasskeysSection({
       ) : (
         <ul>
           {passkeys.map((passkey) => (
-            <AccountRow key={passkey.id} title={passkey.name} detail={usesOf(passkey)}>
+            <AccountRow key={passkey.id} title={passkey.name} detail={describeUses(passkey)}>
               <Button
                 variant="outline"
                 size="sm"
@@ -72,7 +72,7 @@ export function PasskeysSection({
           name="This device"
           onClose={close}
           onNamed={async (name) => {
-            const fault = faultOf(await security.addPasskey(name), WRONG)
+            const fault = failureText(await security.addPasskey(name), WRONG)
             if (fault) return fault
             showToast({ title: 'Passkey added', description: `You can sign in with ${name}.` })
             await onChanged()
@@ -88,7 +88,7 @@ export function PasskeysSection({
           name={asked.passkey.name}
           onClose={close}
           onNamed={async (name) => {
-            const fault = faultOf(await security.renamePasskey(asked.passkey.id, name), WRONG)
+            const fault = failureText(await security.renamePasskey(asked.passkey.id, name), WRONG)
             if (!fault) await onChanged()
             return fault
           }}
@@ -101,7 +101,7 @@ export function PasskeysSection({
           action="Remove passkey"
           onClose={close}
           onConfirm={async () => {
-            const fault = faultOf(await security.removeFactor(asked.passkey.id), WRONG)
+            const fault = failureText(await security.removeFactor(asked.passkey.id), WRONG)
             if (!fault) await onChanged()
             return fault
           }}
@@ -111,7 +111,7 @@ export function PasskeysSection({
   )
 }
 
-function usesOf({ createdAt, lastUsedAt }: AccountFactor): string {
-  const added = `Added ${dayOf(createdAt)}`
-  return lastUsedAt ? `${added}, last used ${dayOf(lastUsedAt)}` : added
+function describeUses({ createdAt, lastUsedAt }: AccountFactor): string {
+  const added = `Added ${dayInWords(createdAt)}`
+  return lastUsedAt ? `${added}, last used ${dayInWords(lastUsedAt)}` : added
 }

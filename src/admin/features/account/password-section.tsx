@@ -6,7 +6,7 @@ import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AccountSection } from './account-section.tsx'
-import { faultOf } from './fault-text.ts'
+import { failureText } from './fault-text.ts'
 
 type Faults = { current?: string | undefined; next?: string | undefined }
 
@@ -45,7 +45,7 @@ export function PasswordSection({
       .changePassword({ current, next })
       .finally(() => setIsWorking(false))
     if (!answer.ok) {
-      const fault = faultOf(answer, 'This is not your current password.')
+      const fault = failureText(answer, 'This is not your current password.')
       return show(answer.failure === 'wrong' ? { current: fault } : { next: fault })
     }
     setFaults({})

@@ -4,7 +4,7 @@ import type { Account } from '#contract/desk/account.ts'
 import { Button } from '#ui/button.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { faultOf } from './fault-text.ts'
+import { failureText } from './fault-text.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** Recovery codes: made, counted, and made anew. */
@@ -24,7 +24,7 @@ export function RecoveryCodesSection({
 
   async function make(renew: boolean): Promise<string | undefined> {
     const made = await security.makeRecoveryCodes({ renew })
-    if (!made.ok) return faultOf(made, 'That did not work.')
+    if (!made.ok) return failureText(made, 'That did not work.')
     setCodes(made.codes)
     await onChanged()
     return undefined

@@ -7,8 +7,8 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AccountRow, AccountSection } from './account-section.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { faultOf, faultOfCall } from './fault-text.ts'
-import { momentOf } from './when.ts'
+import { failureText, faultOfCall } from './fault-text.ts'
+import { momentInWords } from './when.ts'
 
 /** Where somebody is signed in, each to be ended by itself or all others at once. */
 export function SessionsSection({
@@ -47,14 +47,14 @@ export function SessionsSection({
                 {session.isCurrent ? <Badge tone="leaf">This one</Badge> : null}
               </>
             }
-            detail={detailOf(session)}
+            detail={sessionDetail(session)}
           >
             {session.isCurrent ? null : (
               <Button
                 variant="outline"
                 size="sm"
                 onClick={() => setEnding(session)}
-                aria-label={`Log out ${session.device}, signed in ${momentOf(session.startedAt)}`}
+                aria-label={`Log out ${session.device}, signed in ${momentInWords(session.startedAt)}`}
               >
                 Log out
               </Button>
@@ -70,7 +70,7 @@ export function SessionsSection({
           action="Log out everywhere else"
           onClose={() => setEnding(undefined)}
           onConfirm={async () => {
-            const fault = faultOf(await security.endOtherSessions(), 'That did not work.')
+            const fault = failureText(await security.endOtherSessions(), 'That did not work.')
             if (fault) return fault
             showToast({ title: 'Logged out everywhere else' })
             await onChanged()
@@ -81,7 +81,7 @@ export function SessionsSection({
       {ending && ending !== 'others' ? (
         <ConfirmDialog
           title={`Log out ${ending.device}?`}
-          description={`Signed in ${momentOf(ending.startedAt)}. That session ends at once.`}
+          description={`Signed in ${momentInWords(ending.startedAt)}. That session ends at once.`}
           action="Log out"
           onClose={() => setEnding(undefined)}
           onConfirm={async () => {
@@ -95,8 +95,8 @@ export function SessionsSection({
   )
 }
 
-function detailOf({ address, lastSeenAt, hasTakenSecondStep }: AccountSession): string {
+function sessionDetail({ address, lastSeenAt, hasTakenSecondStep }: AccountSession): string {
   const place = address ?? 'Unknown address'
   const step = hasTakenSecondStep ? ', with a second step' : ''
-  return `${place}, last seen ${momentOf(lastSeenAt)}${step}`
+  return `${place}, last seen ${momentInWords(lastSeenAt)}${step}`
 }

@@ -103,7 +103,7 @@ export function CommandPalette({
     },
   ].filter(({ entries }) => entries.length > 0)
   const entries = groups.flatMap((group): Entry[] => group.entries)
-  const names = entries.map(nameOf)
+  const names = entries.map(entryName)
 
   // Whoever types fast presses Enter before anything has been found.
   const isNothingYet = entries.length === 0 && (asked !== words.trim() || found.isFetching)
@@ -151,7 +151,7 @@ export function CommandPalette({
           {groups.map((group) => (
             <Group key={group.heading} heading={group.heading}>
               {group.entries.map((entry) => (
-                <Item key={nameOf(entry)} {...entry} value={nameOf(entry)} />
+                <Item key={entryName(entry)} {...entry} value={entryName(entry)} />
               ))}
             </Group>
           ))}
@@ -167,7 +167,7 @@ export function CommandPalette({
 }
 
 /** Two posts may share a title. */
-function nameOf({ id, label }: Entry): string {
+function entryName({ id, label }: Entry): string {
   return id ?? label
 }
 

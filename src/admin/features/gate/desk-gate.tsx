@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
-import { reasonOf } from '#admin/session/ended-notice.ts'
+import { endReason } from '#admin/session/ended-notice.ts'
 import { OpenDesk } from '#admin/session/open-desk.tsx'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { Arrival } from './arrival.tsx'
@@ -65,7 +65,7 @@ export function DeskGate({
               <PasskeyButton signIn={signInWithPasskey} />
               <ProviderButtons />
             </>,
-            state.ended ? `${reasonOf(state.ended)} ${WHAT_NOW}` : undefined,
+            state.ended ? `${endReason(state.ended)} ${WHAT_NOW}` : undefined,
           )}
         </Arrival>
       )

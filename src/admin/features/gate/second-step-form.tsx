@@ -47,7 +47,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
       }
       return
     }
-    const message = messageOf(answer.failure, step.kind)
+    const message = failureMessage(answer.failure, step.kind)
     setFault(message)
     showToast({ title: 'Authentication Failed', description: message, variant: 'destructive' })
     const control = form.current?.elements.namedItem('code')
@@ -59,7 +59,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
     setIsWorking(true)
     setFault(undefined)
     const sent = await textStepCode(phoneId).finally(() => setIsWorking(false))
-    if (!sent.ok) return setFault(messageOf(sent.failure, 'phone'))
+    if (!sent.ok) return setFault(failureMessage(sent.failure, 'phone'))
     setChallengeId(sent.challengeId)
     setWay('phone')
   }
@@ -140,6 +140,6 @@ function Fault({ id, message }: { id: string; message: string }) {
   )
 }
 
-function messageOf(failure: StepFailure, kind: SecondStep['kind']): string {
+function failureMessage(failure: StepFailure, kind: SecondStep['kind']): string {
   return failure === 'wrong' ? WRONG[kind] : STEP_FAILURE_ADVICE[failure]
 }

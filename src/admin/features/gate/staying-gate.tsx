@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
-import { isTakenAway, reasonOf } from '#admin/session/ended-notice.ts'
+import { endReason, isTakenAway } from '#admin/session/ended-notice.ts'
 import { OpenDesk } from '#admin/session/open-desk.tsx'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { AfterTyping } from '#ui/dialog/after-typing.tsx'
@@ -59,7 +59,7 @@ export function StayingGate({
         <AfterTyping key={String(isCovered)} isAtOnce={isCovered}>
           <Dialog
             title="Sign in to continue"
-            lead={`${reasonOf(state.ended ?? 'unknown')} Everything you typed is still here.`}
+            lead={`${endReason(state.ended ?? 'unknown')} Everything you typed is still here.`}
           >
             <div className="grid gap-5">
               <SignInForm signIn={signIn} wrongCredentials={WRONG_CREDENTIALS} />

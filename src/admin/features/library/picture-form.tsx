@@ -67,7 +67,7 @@ export function PictureForm({
   })
   const isWorking = save.isPending || replace.isPending || remove.isPending
   const fault = save.error ?? replace.error ?? remove.error
-  const faultOf = (field: string) =>
+  const fieldError = (field: string) =>
     fault instanceof AppError ? fault.fields?.[field]?.[0] : undefined
 
   return (
@@ -96,7 +96,7 @@ export function PictureForm({
             label="Description"
             hint="What the picture shows, for those who do not see it. Leave it empty when it only decorates."
             aside={`${alt.length} of ${ALT_TEXT_MAX_LENGTH}`}
-            error={faultOf('alt')}
+            error={fieldError('alt')}
           >
             {(control) => (
               <Textarea
@@ -107,7 +107,11 @@ export function PictureForm({
               />
             )}
           </Field>
-          <Field label="Credit" hint="Who made it, for your own records." error={faultOf('credit')}>
+          <Field
+            label="Credit"
+            hint="Who made it, for your own records."
+            error={fieldError('credit')}
+          >
             {(control) => (
               <Input
                 {...control}

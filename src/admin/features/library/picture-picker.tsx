@@ -41,7 +41,7 @@ export function PicturePicker({
   }, [queries])
 
   function pickFiles(files: readonly File[]) {
-    if (files.length > 0) onPick({ files, stored: chosen.map(storedOf) })
+    if (files.length > 0) onPick({ files, stored: chosen.map(asUploaded) })
   }
 
   function toggle(item: LibraryPicture) {
@@ -54,7 +54,7 @@ export function PicturePicker({
     const others = chosen.filter(({ id }) => id !== last?.id)
     const isNew = last && others.length === chosen.length
     const all = isNew ? [...chosen, last] : chosen
-    if (all.length > 0) onPick({ files: [], stored: all.map(storedOf) })
+    if (all.length > 0) onPick({ files: [], stored: all.map(asUploaded) })
   }
 
   const inputs = { type: 'file', accept: ACCEPTED, hidden: true } as const
@@ -125,7 +125,7 @@ export function PicturePicker({
 }
 
 /** A picture of the library, as whoever shows it in a post knows it. */
-export function storedOf({ id, name, picture }: LibraryPicture): UploadedImage {
+export function asUploaded({ id, name, picture }: LibraryPicture): UploadedImage {
   const { url, width, height, alt } = picture
   return { id, name, url, width, height, alt }
 }

@@ -30,7 +30,7 @@ export function PictureUses({ uses, documents, usesElsewhere }: PictureUsesProps
           ))}
           {documents.map(({ document, title, where }) => (
             <li key={document}>
-              <Link to={roomOf(document)} className="text-leaf underline underline-offset-4">
+              <Link to={deskAddress(document)} className="text-leaf underline underline-offset-4">
                 {title || 'A page without a title'}
               </Link>{' '}
               <span className="text-muted">{WHERE[where]}</span>
@@ -51,7 +51,7 @@ export function PictureUses({ uses, documents, usesElsewhere }: PictureUsesProps
   )
 }
 
-function roomOf(document: string): string {
+function deskAddress(document: string): string {
   return document === 'settings' ? urls.adminSettings() : urls.adminPage(document)
 }
 

@@ -28,7 +28,7 @@ export function blockPlaceAt(
   if (!item && position <= node.from) return { at: node.from, indent: '' }
   return {
     at: state.doc.lineAt(node.to).to,
-    indent: item ? indentOf(state, item.from, item.firstChild?.to ?? item.from) : '',
+    indent: item ? itemIndent(state, item.from, item.firstChild?.to ?? item.from) : '',
   }
 }
 
@@ -60,7 +60,7 @@ function isBlock(parent: string, isInItem: boolean): boolean {
   return parent === 'Document' || (isInItem && parent === 'ListItem')
 }
 
-function indentOf(state: EditorState, itemFrom: number, markTo: number): string {
+function itemIndent(state: EditorState, itemFrom: number, markTo: number): string {
   const { from } = state.doc.lineAt(itemFrom)
   return ' '.repeat(markTo - from + 1)
 }

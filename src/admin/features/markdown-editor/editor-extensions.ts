@@ -13,7 +13,7 @@ import { writingSettings } from '#admin/article-tools/writing-settings.ts'
 import { isOwnText } from '#admin/clipboard/own-text.ts'
 import { completion } from './completion.ts'
 import type { EditorEvents } from './editor-events.ts'
-import { FORMAT_KEYS, keysOf, LEAVING, TAB_KEYS } from './editor-keys.ts'
+import { eventKeys, FORMAT_KEYS, LEAVING, TAB_KEYS } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { createFindPanel } from './find/find-panel.ts'
 import { noteMarks } from './notes/note-marks.ts'
@@ -60,7 +60,7 @@ export function editorExtensions({ label, events }: EditorOptions): Extension {
     editorTheme,
     keymap.of([
       ...FORMAT_KEYS,
-      ...keysOf(events),
+      ...eventKeys(events),
       ...TAB_KEYS,
       ...markdownKeymap,
       ...searchKeymap,

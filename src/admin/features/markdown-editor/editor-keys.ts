@@ -23,7 +23,7 @@ export const LEAVING =
   'Markdown text. Tab indents; press Shift and Tab, or Escape and then Tab, to leave the field.'
 
 /** Keys that ask for a window, and one that belongs to the page around. */
-export function keysOf(
+export function eventKeys(
   events: Pick<EditorEvents, 'onRecipe' | 'onLink' | 'onPicture' | 'onNote'>,
 ): KeyBinding[] {
   return [

@@ -26,7 +26,7 @@ export function sendPictures(
 ): void {
   const place = blockPlaceAt(view.state, at, { isInItem: true })
   const put: PicturePlace['put'] = (id, picture) => {
-    const isWaiting = finishUpload(view, id, markdownOf(picture.image, picture.alt))
+    const isWaiting = finishUpload(view, id, pictureMarkdown(picture.image, picture.alt))
     if (isWaiting) keepCursorInSight(view)
     onPlaced(picture)
   }
@@ -42,6 +42,6 @@ function placeIn(view: EditorView, at: number): UploadPlace {
   }
 }
 
-function markdownOf({ url }: UploadedImage, alt: string): string {
+function pictureMarkdown({ url }: UploadedImage, alt: string): string {
   return `![${escapeDescription(alt)}](${url})`
 }

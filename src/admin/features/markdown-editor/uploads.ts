@@ -26,7 +26,7 @@ export const uploadsField = StateField.define<DecorationSet>({
     let next = inOrder(mapUploads(uploads, transaction), uploads, transaction)
     for (const effect of transaction.effects) {
       if (effect.is(beginUpload)) {
-        next = next.update({ add: [decorationOf(effect.value).range(effect.value.at)] })
+        next = next.update({ add: [decorateUpload(effect.value).range(effect.value.at)] })
       } else if (effect.is(changeUpload)) {
         next = replaceUpload(next, effect.value)
       } else if (effect.is(endUpload)) {
@@ -106,7 +106,7 @@ function inOrder(
   const ids = new Set(earlier.map(({ upload }) => upload.id))
   return mapped.update({
     filter: (_from, _to, { spec }) => !ids.has(spec.upload.id),
-    add: earlier.map(({ from, upload }) => decorationOf(upload).range(changes.mapPos(from, -1))),
+    add: earlier.map(({ from, upload }) => decorateUpload(upload).range(changes.mapPos(from, -1))),
   })
 }
 
@@ -127,7 +127,7 @@ function replaceUpload(
   while (cursor.value) {
     const { upload } = cursor.value.spec as { upload: Upload }
     if (upload.id === id) {
-      const changed = decorationOf({ ...upload, status }).range(cursor.from)
+      const changed = decorateUpload({ ...upload, status }).range(cursor.from)
       return uploads.update({
         filter: (_from, _to, { spec }) => spec.upload.id !== id,
         add: [changed],
@@ -138,7 +138,7 @@ function replaceUpload(
   return uploads
 }
 
-function decorationOf({ id, name, order, status, onCancel }: Upload): Decoration {
+function decorateUpload({ id, name, order, status, onCancel }: Upload): Decoration {
   const upload: Upload = { id, name, order, status, onCancel }
   return Decoration.widget({ widget: new UploadWidget(upload), side: 1, upload })
 }

@@ -31,7 +31,7 @@ export function InviteDialog({
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['people'] })
     },
-    onError: (error) => setMessages(messagesOf(error)),
+    onError: (error) => setMessages(errorMessages(error)),
   })
 
   function handleSubmit(element: HTMLFormElement) {
@@ -99,7 +99,7 @@ export function InviteDialog({
   )
 }
 
-function messagesOf(error: Error): Messages {
+function errorMessages(error: Error): Messages {
   if (!(error instanceof AppError) || !error.fields) return { form: error.message }
   return Object.fromEntries(
     Object.entries(error.fields).map(([field, [message]]) => [field, message]),

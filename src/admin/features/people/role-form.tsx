@@ -28,7 +28,7 @@ export function RoleForm({
     await change.mutateAsync(() => api.setRole(id, { role: next }))
     onDone()
     showToast({
-      title: `${displayName} is now ${nameOf(next)}`,
+      title: `${displayName} is now ${roleName(next)}`,
       action: { label: 'Undo', onPress: () => void undo() },
     })
   }
@@ -37,7 +37,7 @@ export function RoleForm({
   async function undo(): Promise<void> {
     try {
       await change.mutateAsync(() => api.setRole(id, { role }))
-      showToast({ title: `${displayName} is ${nameOf(role)} again` })
+      showToast({ title: `${displayName} is ${roleName(role)} again` })
     } catch (error) {
       const description = error instanceof Error ? error.message : ''
       showToast({ title: 'The role was not changed back', description, variant: 'destructive' })
@@ -81,6 +81,6 @@ export function RoleForm({
   )
 }
 
-function nameOf(role: Person['role']): string {
+function roleName(role: Person['role']): string {
   return role ? ROLE_LABELS[role].toLowerCase() : 'without a role'
 }

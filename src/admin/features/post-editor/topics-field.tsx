@@ -77,7 +77,7 @@ export function TopicsField({
     } else if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (marked) void choose(marked)
-      else setFault(problemOf(typed, names))
+      else setFault(findProblem(typed, names))
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -185,7 +185,7 @@ function optionsFor(
 }
 
 /** Why what is typed cannot be chosen; undefined where nothing is. */
-function problemOf(typed: string, names: readonly string[]): string | undefined {
+function findProblem(typed: string, names: readonly string[]): string | undefined {
   if (typed.trim() === '') return undefined
   const { error, data } = termNameSchema.safeParse(typed)
   if (error) return error.issues[0]?.message

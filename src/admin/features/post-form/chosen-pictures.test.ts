@@ -4,7 +4,7 @@ import {
   type ChosenPicture,
   choosePicture,
   isHeldByServer,
-  mediaIdsOf,
+  listMediaIds,
   movePicture,
 } from './chosen-pictures.ts'
 
@@ -42,7 +42,7 @@ test('the server holds a picture once it holds its description too', () => {
 })
 
 test('a draft names the pictures that the server holds, in their order', () => {
-  expect(mediaIdsOf([givenUploaded('b'), givenPicture('x'), givenUploaded('a')])).toEqual([
+  expect(listMediaIds([givenUploaded('b'), givenPicture('x'), givenUploaded('a')])).toEqual([
     'b',
     'a',
   ])

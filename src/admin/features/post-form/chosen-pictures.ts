@@ -42,7 +42,7 @@ export function choosePicture(
 }
 
 /** The pictures that the server holds, in their order; the first is the post's featured image. */
-export function mediaIdsOf(pictures: readonly ChosenPicture[]): string[] {
+export function listMediaIds(pictures: readonly ChosenPicture[]): string[] {
   return pictures.flatMap(({ uploaded }) => uploaded?.id ?? [])
 }
 
@@ -73,22 +73,22 @@ export function arrangePictures(
   mediaIds: readonly string[],
   images: readonly UploadedImage[],
 ): ChosenPicture[] {
-  const placeOf = ({ uploaded }: ChosenPicture) => (uploaded ? mediaIds.indexOf(uploaded.id) : -1)
-  const staying = pictures.filter((picture) => !picture.uploaded || placeOf(picture) >= 0)
+  const findPlace = ({ uploaded }: ChosenPicture) => (uploaded ? mediaIds.indexOf(uploaded.id) : -1)
+  const staying = pictures.filter((picture) => !picture.uploaded || findPlace(picture) >= 0)
   const inOrder = staying
     .filter(({ uploaded }) => uploaded)
-    .toSorted((one, other) => placeOf(one) - placeOf(other))
-  const known = new Set(mediaIdsOf(staying))
+    .toSorted((one, other) => findPlace(one) - findPlace(other))
+  const known = new Set(listMediaIds(staying))
   const added = mediaIds
     .filter((id) => !known.has(id))
-    .map((id) => pictureOf(images.find((image) => image.id === id) ?? unknownImage(id)))
+    .map((id) => toChosenPicture(images.find((image) => image.id === id) ?? unknownImage(id)))
   return [
     ...staying.map((picture) => (picture.uploaded ? (inOrder.shift() ?? picture) : picture)),
     ...added,
   ]
 }
 
-function pictureOf(image: UploadedImage): ChosenPicture {
+function toChosenPicture(image: UploadedImage): ChosenPicture {
   const { id, name, alt } = image
   return {
     id,

@@ -1,11 +1,11 @@
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
-import { controlOf, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
+import { bindControl, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 
 /** A video to go with the article, and who wrote it. */
 export function DetailFields({ document, errors, onChange }: FieldsProps) {
-  const control = controlOf(document, onChange)
+  const control = bindControl(document, onChange)
   return (
     <>
       <Field
@@ -32,7 +32,7 @@ export function DetailFields({ document, errors, onChange }: FieldsProps) {
 
 /** How the article shows in search results and on share cards. */
 export function SearchFields({ document, errors, onChange }: FieldsProps) {
-  const control = controlOf(document, onChange)
+  const control = bindControl(document, onChange)
   const { metaTitle, metaDescription } = document
   return (
     <fieldset className="grid min-w-0 gap-5 border-t border-line pt-5">

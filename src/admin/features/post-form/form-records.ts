@@ -44,7 +44,7 @@ export function openFormRecords(userId: string): FormRecords {
   const store = openDeviceStore('wellness-haven-form', 'drafts')
   const prefix = `${userId}/`
   const tabKey = `wellness-haven.draft-id.${userId}`
-  const nameOf = (id: string) => `wellness-haven-form/${prefix}${id}`
+  const recordName = (id: string) => `wellness-haven-form/${prefix}${id}`
   const held = new Map<string, Release>()
   let isOpen = true
   const turns = createTurns()
@@ -59,7 +59,7 @@ export function openFormRecords(userId: string): FormRecords {
   /** Whether it was free; it is this tab's from then on. */
   async function hold(id: string): Promise<boolean> {
     if (held.has(id)) return true
-    const release = await holdFreeName(nameOf(id))
+    const release = await holdFreeName(recordName(id))
     // The form may have gone while this was asked.
     if (release && isOpen) held.set(id, release)
     else release?.()
@@ -89,7 +89,7 @@ export function openFormRecords(userId: string): FormRecords {
       records.put(record, prefix + record.id)
       return committed(records.transaction)
     })
-    if (isOpen && !held.has(record.id)) held.set(record.id, holdName(nameOf(record.id)))
+    if (isOpen && !held.has(record.id)) held.set(record.id, holdName(recordName(record.id)))
     writeStored('sessionStorage', tabKey, record.id)
     forgetFirstDraft(userId)
   }

@@ -37,12 +37,12 @@ export function readFormer(record: unknown): FoundRecord | undefined {
 
 /** The last draft of this browser, where the very first version kept it. */
 export function findFirstDraft(userId: string): FoundRecord | undefined {
-  return readStoredJson('localStorage', firstKeyOf(userId), readFormer)
+  return readStoredJson('localStorage', firstKey(userId), readFormer)
 }
 
 /** Removes what `findFirstDraft` finds. */
 export function forgetFirstDraft(userId: string): void {
-  writeStored('localStorage', firstKeyOf(userId), undefined)
+  writeStored('localStorage', firstKey(userId), undefined)
 }
 
 /** The pictures that a former version kept beside a draft, as if they had just been chosen. */
@@ -81,6 +81,6 @@ function openFormerStore() {
   return openDeviceStore('wellness-haven', 'draft-pictures')
 }
 
-function firstKeyOf(userId: string): string {
+function firstKey(userId: string): string {
   return `wellness-haven.draft.${userId}`
 }

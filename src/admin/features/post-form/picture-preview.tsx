@@ -3,13 +3,13 @@ import { ImageOff } from '#admin/icons.tsx'
 import { IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import type { ChosenPicture } from './chosen-pictures.ts'
-import { thumbnailOf } from './thumbnail.ts'
+import { makeThumbnail } from './thumbnail.ts'
 
 /** What a picture looks like: the file where it is at hand, before it has gone anywhere. */
 export function PicturePreview({ picture, number }: { picture: ChosenPicture; number: number }) {
   const thumbnail = useQuery({
     queryKey: ['desk', 'thumbnail', picture.id],
-    queryFn: () => (picture.file ? thumbnailOf(picture.file) : null),
+    queryFn: () => (picture.file ? makeThumbnail(picture.file) : null),
     staleTime: Number.POSITIVE_INFINITY,
   })
   const frame = 'aspect-square w-24 shrink-0 rounded-control sm:w-28'

@@ -17,10 +17,10 @@ export const TYPED_FIELDS: readonly (keyof PostFields)[] = FORM_FIELDS.filter(
 )
 
 /** Top to bottom, as a reader meets them; also how the summary of errors is ordered. */
-export const FIELD_NAMES: readonly FieldName[] = FORM_FIELDS.map(nameOf)
+export const FIELD_NAMES: readonly FieldName[] = FORM_FIELDS.map(fieldName)
 
 export const FIELD_LABELS = Object.fromEntries(
-  FORM_FIELDS.map((field) => [nameOf(field), POST_FIELDS[field].form.label]),
+  FORM_FIELDS.map((field) => [fieldName(field), POST_FIELDS[field].form.label]),
 ) as Record<FieldName, string>
 
 export type FormErrors = Partial<Record<FieldName, string>>
@@ -32,7 +32,7 @@ export type FieldsProps = {
 }
 
 /** Ties controls to the fields of the document that hold words. */
-export function controlOf(document: PostDocument, onChange: FieldsProps['onChange']) {
+export function bindControl(document: PostDocument, onChange: FieldsProps['onChange']) {
   return (name: Exclude<keyof PostFields, 'postType'>) => ({
     name,
     value: document[name],
@@ -55,7 +55,7 @@ export function findErrors(document: PostDocument): FormErrors {
 }
 
 /** The first message for each field that the server names; what it names otherwise is left out. */
-export function formErrorsOf(fields: FieldErrors): FormErrors {
+export function toFormErrors(fields: FieldErrors): FormErrors {
   const errors: FormErrors = {}
   for (const name of FIELD_NAMES) {
     const message = (name === 'images' ? (fields.images ?? fields.mediaIds) : fields[name])?.[0]
@@ -64,6 +64,6 @@ export function formErrorsOf(fields: FieldErrors): FormErrors {
   return errors
 }
 
-function nameOf(field: (typeof FORM_FIELDS)[number]): FieldName {
+function fieldName(field: (typeof FORM_FIELDS)[number]): FieldName {
   return field === 'mediaIds' ? 'images' : field
 }

@@ -25,7 +25,7 @@ export function RestoredNotice({
     >
       <p>
         {isRestored
-          ? `Your unpublished post of ${momentOf(restored.savedAt)} has been brought back.`
+          ? `Your unpublished post of ${momentInWords(restored.savedAt)} has been brought back.`
           : 'The form is empty again.'}
       </p>
       <Button variant="link" size="sm" onClick={isRestored ? onEmpty : onBringBack}>
@@ -35,6 +35,6 @@ export function RestoredNotice({
   )
 }
 
-function momentOf(at: string): string {
+function momentInWords(at: string): string {
   return new Date(at).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -18,7 +18,7 @@ function wordsFor({ at, isKept, arePicturesKept }: KeptState, isSaved: boolean):
       ? 'What you type is kept on this device until you publish.'
       : 'This browser keeps nothing: what you type is safe once it says “Kept among your drafts”.'
   }
-  const time = timeOf(at)
+  const time = timeInWords(at)
   if (!isKept) {
     return isSaved
       ? `Kept among your drafts ${time}`
@@ -30,6 +30,6 @@ function wordsFor({ at, isKept, arePicturesKept }: KeptState, isSaved: boolean):
 }
 
 /** The time of day where the writer is. */
-function timeOf(at: string): string {
+function timeInWords(at: string): string {
   return new Date(at).toLocaleTimeString([], { timeStyle: 'short' })
 }

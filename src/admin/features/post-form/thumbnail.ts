@@ -5,7 +5,7 @@ const WIDTH = 320
  *
  * A copy, because a dozen photographs at full size would fill a phone's memory.
  */
-export async function thumbnailOf(file: File): Promise<string | null> {
+export async function makeThumbnail(file: File): Promise<string | null> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: WIDTH, resizeQuality: 'medium' })
     const canvas = document.createElement('canvas')

@@ -6,7 +6,7 @@ import { writtenLength } from '#domain/posts/text/written-length.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Select, Textarea } from '#ui/input.tsx'
-import { controlOf, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
+import { bindControl, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 
 type WritingFieldsProps = FieldsProps & {
   /** Stands between the title and the content. */
@@ -24,7 +24,7 @@ export function WritingFields({
   children,
 }: WritingFieldsProps) {
   const cursor = useRef<number>(undefined)
-  const control = controlOf(document, onChange)
+  const control = bindControl(document, onChange)
   const { postType, title, content } = document
   const place = postType === '' ? undefined : POST_TYPE_LABELS[postType]
 
@@ -78,7 +78,7 @@ export function WritingFields({
         error={errors.content}
         aside={
           <span className="inline-flex flex-wrap items-baseline justify-end gap-x-4">
-            {`${lengthOf(content)} (minimum ${CONTENT_MIN_LENGTH})`}
+            {`${lengthInWords(content)} (minimum ${CONTENT_MIN_LENGTH})`}
             <Button
               variant="link"
               className="min-h-6! py-0!"
@@ -107,7 +107,7 @@ export function WritingFields({
 }
 
 /** Counted as the rule counts: white space around the text does not help. */
-function lengthOf(content: string): string {
+function lengthInWords(content: string): string {
   const length = writtenLength(content)
   return `${length.toLocaleString('en-US')} ${length === 1 ? 'character' : 'characters'}`
 }

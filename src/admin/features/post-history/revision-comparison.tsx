@@ -53,7 +53,7 @@ export function RevisionComparison({
       />
     )
   }
-  const titles: [string, string] = [titleOf(before.data), titleOf(after.data)]
+  const titles: [string, string] = [revisionTitle(before.data), revisionTitle(after.data)]
   return (
     <div className="grid gap-4">
       <div className="grid gap-3 md:grid-cols-2">
@@ -95,6 +95,6 @@ function useWholeState(
   return { data, error, refetch, isPending: !data && !error }
 }
 
-function titleOf(state: WholeState): string {
+function revisionTitle(state: WholeState): string {
   return `${revisionInWords(state)}, ${momentInWords(state.createdAt)}`
 }

@@ -58,7 +58,7 @@ export function ExportRecipes({
       <Field
         label="Format"
         hint={`${hint} Each file ends with .${EXPORT_FORMATS[format].ending}.`}
-        error={messageOf(download.error)}
+        error={errorMessage(download.error)}
       >
         {(control) => (
           <Select
@@ -86,7 +86,7 @@ export function ExportRecipes({
 }
 
 /** What was wrong with the posts says more than that something was. */
-function messageOf(error: Error | null): string | undefined {
+function errorMessage(error: Error | null): string | undefined {
   const fields = error instanceof AppError ? error.fields : undefined
   return fields?.ids?.[0] ?? error?.message
 }

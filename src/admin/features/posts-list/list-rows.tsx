@@ -57,7 +57,7 @@ export function ListRows({
           <div className="col-start-3 flex flex-wrap items-center gap-x-3 gap-y-1.5 lg:contents">
             {renderStatus(post)}
             <p className="text-xs text-muted tabular-nums lg:text-end">
-              {momentOf(post, scheduleWords)}
+              {rowMoment(post, scheduleWords)}
             </p>
           </div>
         </li>
@@ -90,7 +90,7 @@ function Thumbnail({ address }: { address: string | null }) {
   )
 }
 
-function momentOf(post: DeskListItem, scheduleWords: RowProps['scheduleWords']): string {
+function rowMoment(post: DeskListItem, scheduleWords: RowProps['scheduleWords']): string {
   if (post.status === 'trash' && post.purgedAt) return `Gone for good ${day(post.purgedAt)}`
   if (post.schedule) return scheduleWords(post.schedule)
   return `Edited ${day(post.editedAt)}`

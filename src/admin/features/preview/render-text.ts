@@ -12,23 +12,23 @@ export function renderText(markdown: string): RenderedText {
   try {
     const { html, excerpt, wordCount, readingMinutes, headings, links, images } =
       renderMarkdown(markdown)
-    const blocks = blocksOf(parseHtml(html), startLines(markdown))
+    const blocks = listBlocks(parseHtml(html), startLines(markdown))
     return { ok: true, blocks, excerpt, wordCount, readingMinutes, headings, links, images }
   } catch (error) {
     return { ok: false, message: error instanceof Error ? error.message : 'No preview.' }
   }
 }
 
-function blocksOf(tree: Root, lines: number[]): Block[] {
+function listBlocks(tree: Root, lines: number[]): Block[] {
   const elements = tree.children.filter((child): child is Element => child.type === 'element')
   return elements.map((element, index) => ({
     html: toHtml(element),
-    line: lineOf(index, elements.length, lines),
+    line: blockLine(index, elements.length, lines),
   }))
 }
 
 /** HTML in the text may make more or fewer parts than the parser saw; then it is a guess. */
-function lineOf(index: number, count: number, lines: number[]): number {
+function blockLine(index: number, count: number, lines: number[]): number {
   const place = count <= lines.length + 1 ? index : Math.round((index / count) * lines.length)
   return lines[Math.min(place, lines.length - 1)] ?? 0
 }

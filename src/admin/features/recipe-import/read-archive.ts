@@ -38,7 +38,7 @@ export async function readArchive(bytes: Uint8Array): Promise<string> {
   if (found.length === 0) {
     throw new ArchiveRefusal('There is no recipe of Mealie, Tandoor or Paprika in this archive.')
   }
-  return `[${found.map(textOf).join(',')}]`
+  return `[${found.map(recipeText).join(',')}]`
 }
 
 type Unpacking = { depth: number; budget: { left: number }; found: object[] }
@@ -96,7 +96,7 @@ function add(found: object[], text: string): void {
 }
 
 /** Photographs stay in the archive; that there was one is said in the report. */
-function textOf(recipe: object): string {
+function recipeText(recipe: object): string {
   const text = withoutPhotographs(recipe)
   if (text.length <= RECIPE_MAX_BYTES) return text
   throw new ArchiveRefusal('A recipe of this archive is longer than any recipe.')

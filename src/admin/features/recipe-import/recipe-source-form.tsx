@@ -43,10 +43,10 @@ export function RecipeSourceForm({
 }) {
   const [missing, setMissing] = useState('')
   const { way } = choice
-  const fault = missing || messageOf(error, way)
+  const fault = missing || errorMessage(error, way)
 
   function handleSubmit() {
-    const source = sourceOf(choice)
+    const source = readSource(choice)
     setMissing(typeof source === 'string' ? source : '')
     if (typeof source !== 'string') onSubmit(source)
   }
@@ -205,7 +205,7 @@ async function textOfFile(file: File): Promise<string | { reason: string }> {
 }
 
 /** What the server is asked for, or what is missing. */
-function sourceOf({ way, text, address, file }: SourceChoice): RecipeSource | string {
+function readSource({ way, text, address, file }: SourceChoice): RecipeSource | string {
   if (way === 'text') return text.trim() ? { from: 'text', text } : 'Paste a recipe.'
   if (way === 'address') {
     return address.trim() ? { from: 'address', address } : 'Enter the address of a recipe.'
@@ -214,7 +214,7 @@ function sourceOf({ way, text, address, file }: SourceChoice): RecipeSource | st
 }
 
 /** What the server says of this way's own field; any other fault stands there too. */
-function messageOf(error: Error | null, way: SourceChoice['way']): string {
+function errorMessage(error: Error | null, way: SourceChoice['way']): string {
   if (!error) return ''
   const field = way === 'address' ? 'address' : 'text'
   const [said] = (error instanceof AppError && error.fields?.[field]) || []

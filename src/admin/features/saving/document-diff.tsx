@@ -21,14 +21,18 @@ export function DocumentDiff({
           <h2 className="font-sans text-sm font-semibold tracking-normal">
             {POST_FIELDS[field].label}
           </h2>
-          <TextDiff before={textOf(before, field)} after={textOf(after, field)} titles={titles} />
+          <TextDiff
+            before={fieldText(before, field)}
+            after={fieldText(after, field)}
+            titles={titles}
+          />
         </section>
       ))}
     </div>
   )
 }
 
-function textOf(document: PostDocument, field: keyof PostDocument): string {
+function fieldText(document: PostDocument, field: keyof PostDocument): string {
   const value = document[field]
   if (typeof value === 'string') return value
   if (field !== 'mediaIds') return value.join('\n')

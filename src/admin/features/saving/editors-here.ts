@@ -23,7 +23,8 @@ export async function withoutClosedTabs(
 ): Promise<Editors> {
   const isShown = await Promise.all(
     editors.map(
-      (editor) => deviceOf(editor.editorId) !== deviceOf(editorId) || isOpen(editor.editorId),
+      (editor) =>
+        editorDevice(editor.editorId) !== editorDevice(editorId) || isOpen(editor.editorId),
     ),
   )
   return editors.filter((editor, index) => editor.editorId !== editorId && isShown[index])
@@ -41,6 +42,6 @@ function deviceId(newId: () => string, storage: () => Storage): string {
   return fresh
 }
 
-function deviceOf(editorId: string): string {
+function editorDevice(editorId: string): string {
   return editorId.split('.')[0] ?? editorId
 }

@@ -74,7 +74,7 @@ export function openJournal({
           storedBase = undefined
           storedSave = undefined
         }
-        await delMany(keysOf(name), store)
+        await delMany(journalKeys(name), store)
       })
       .catch(() => undefined)
   }
@@ -91,7 +91,7 @@ export function openJournal({
         records.put(unanswered.document, key + SENT)
       }
       if (inPlaceOf !== undefined)
-        for (const name of keysOf(prefix + inPlaceOf)) records.delete(name)
+        for (const name of journalKeys(prefix + inPlaceOf)) records.delete(name)
       return committed(records.transaction)
     })
     storedBase = base
@@ -140,7 +140,7 @@ async function readLeft(store: UseStore, prefix: string, ownKey: string): Promis
   const over: string[] = []
   for (const [name, record] of all) {
     if (!('editorId' in record)) continue
-    if (record.at < oldest) over.push(...keysOf(name))
+    if (record.at < oldest) over.push(...journalKeys(name))
     if (record.at < oldest || name === ownKey || !name.startsWith(prefix)) continue
     const entry = composeEntry(record, texts.get(name + BASE), texts.get(name + SENT))
     if (entry) found.push(entry)
@@ -151,7 +151,7 @@ async function readLeft(store: UseStore, prefix: string, ownKey: string): Promis
 
 async function readEntry(store: UseStore, name: string): Promise<JournalEntry | undefined> {
   const [record, ...texts] = await getMany<EntryRecord | PostDocument | undefined>(
-    keysOf(name),
+    journalKeys(name),
     store,
   )
   if (typeof record !== 'object' || !('editorId' in record)) return undefined
@@ -191,7 +191,7 @@ function committed(transaction: IDBTransaction): Promise<void> {
   })
 }
 
-function keysOf(name: string): string[] {
+function journalKeys(name: string): string[] {
   return [name, name + BASE, name + SENT]
 }
 

@@ -49,8 +49,8 @@ export function mergeSequences<Item>(
     keep(from)
     const clash = {
       base: base.slice(from, to),
-      yours: linesOf(base, from, to, mineInside),
-      theirs: linesOf(base, from, to, otherInside),
+      yours: changedLines(base, from, to, mineInside),
+      theirs: changedLines(base, from, to, otherInside),
     }
     if (otherInside.length === 0) add(parts, { kind: 'yours', lines: clash.yours })
     else if (mineInside.length === 0) add(parts, { kind: 'theirs', lines: clash.theirs })
@@ -115,7 +115,12 @@ function touches(change: Change<unknown>, from: number, to: number): boolean {
   return change.from < to || change.from === from
 }
 
-function linesOf<Item>(base: Item[], from: number, to: number, changes: Change<Item>[]): Item[] {
+function changedLines<Item>(
+  base: Item[],
+  from: number,
+  to: number,
+  changes: Change<Item>[],
+): Item[] {
   const lines: Item[] = []
   let at = from
   for (const change of changes) {

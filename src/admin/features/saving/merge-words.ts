@@ -23,9 +23,9 @@ const TOKENS_MAX = 2000
  */
 export function mergeWords(clash: Clash): WordsPart {
   const words = {
-    base: tokensOf(clash.base),
-    yours: tokensOf(clash.yours),
-    theirs: tokensOf(clash.theirs),
+    base: splitTokens(clash.base),
+    yours: splitTokens(clash.yours),
+    theirs: splitTokens(clash.theirs),
   }
   const isParagraph = Object.values(words).every(({ length }) => length > 0 && length <= TOKENS_MAX)
   if (!isParagraph) {
@@ -100,7 +100,7 @@ function withSharedOnce<Item>(
 }
 
 /** Words, and the white space between them: a new paragraph is a change too. */
-function tokensOf(lines: string[]): Token[] {
+function splitTokens(lines: string[]): Token[] {
   const texts = lines.join('\n').match(/\s+|\S+/g) ?? []
   return texts.map((text, at) => ({ text, after: text.trim() === '' ? (texts[at - 1] ?? '') : '' }))
 }

@@ -204,7 +204,7 @@ export function createSaver(dependencies: Dependencies): Saver {
       return
     }
     if (code === 'unavailable' || code === 'too_many_requests') {
-      set({ status: 'offline', isKept, reason: reasonOf(error) })
+      set({ status: 'offline', isKept, reason: statedReason(error) })
       const wait = RETRY_AFTER_MS[Math.min(failures, RETRY_AFTER_MS.length - 1)]
       failures += 1
       clearTimeout(saveTimer)
@@ -279,7 +279,7 @@ export function createSaver(dependencies: Dependencies): Saver {
 }
 
 /** A server that says when to come again has answered: its own words say more than "Offline". */
-function reasonOf(error: unknown): string | undefined {
+function statedReason(error: unknown): string | undefined {
   return error instanceof AppError && error.retryAfterSeconds ? error.message : undefined
 }
 

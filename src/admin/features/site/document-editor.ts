@@ -58,7 +58,7 @@ export function createDocumentEditor(api: Api, document: EditedSiteDocument): Do
     const isClean = Object.keys(edits).length === 0
     const status = isClean ? 'saved' : next.status === 'saved' ? 'unsaved' : next.status
     state = { ...next, edits, status }
-    writeStored('localStorage', keyOf(id), isClean ? undefined : JSON.stringify(edits))
+    writeStored('localStorage', draftKey(id), isClean ? undefined : JSON.stringify(edits))
     for (const listener of listeners) listener()
   }
 
@@ -98,14 +98,14 @@ export function createDocumentEditor(api: Api, document: EditedSiteDocument): Do
       if (theirs) {
         change({
           document: theirs,
-          problems: { ...state.problems, ...firstOf(refused) },
+          problems: { ...state.problems, ...firstMessages(refused) },
           conflicts: [...state.conflicts, ...Object.keys(refused)],
           status: 'unsaved',
         })
         return
       }
     }
-    change({ status: 'offline', problems: { ...state.problems, ...firstOf(refused) } })
+    change({ status: 'offline', problems: { ...state.problems, ...firstMessages(refused) } })
     schedule(RETRY_AFTER_MS)
   }
 
@@ -154,13 +154,13 @@ export function createDocumentEditor(api: Api, document: EditedSiteDocument): Do
   }
 }
 
-function keyOf(id: SiteDocumentId): string {
+function draftKey(id: SiteDocumentId): string {
   return `haven-site-${id}`
 }
 
 function readKept(id: SiteDocumentId): Values | undefined {
   try {
-    return keptSchema.parse(JSON.parse(readStored('localStorage', keyOf(id)) ?? ''))
+    return keptSchema.parse(JSON.parse(readStored('localStorage', draftKey(id)) ?? ''))
   } catch {
     return undefined
   }
@@ -174,7 +174,7 @@ function without(values: Values, names: readonly string[]): Values {
   return Object.fromEntries(Object.entries(values).filter(([name]) => !names.includes(name)))
 }
 
-function firstOf(fields: Record<string, string[]>): Values {
+function firstMessages(fields: Record<string, string[]>): Values {
   return Object.fromEntries(
     Object.entries(fields).map(([name, [message = 'This is not valid']]) => [name, message]),
   )

@@ -141,7 +141,7 @@ export function DocumentField({
   // A list of sections is a form of its own.
   if (control === 'sections') return null
   if (fixedBy) return <FixedField field={field} variable={fixedBy} value={value} />
-  const fault = isLeft ? problemOf(field, value) : undefined
+  const fault = isLeft ? findProblem(field, value) : undefined
   // What is chosen has no length to watch.
   const isTyped = !['choice', 'colour', 'menu', 'picture'].includes(control)
   const isNear = isTyped && value.length > maxLength * SAID_FROM
@@ -196,6 +196,6 @@ function FixedField({
   )
 }
 
-function problemOf({ schema }: SiteField, value: string): string | undefined {
+function findProblem({ schema }: SiteField, value: string): string | undefined {
   return schema.safeParse(value).error?.issues[0]?.message
 }

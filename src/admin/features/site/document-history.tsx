@@ -81,7 +81,7 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
                 onClick={() => void goBack(revision.number - 1)}
               >
                 Go back to before this
-                <span className="sr-only">: {momentOf(revision.publishedAt)}</span>
+                <span className="sr-only">: {momentInWords(revision.publishedAt)}</span>
               </Button>
             </li>
           ))}
@@ -111,7 +111,7 @@ function Words({
   return (
     <div className="min-w-0 flex-1 basis-72">
       <p className="text-xs text-muted tabular-nums">
-        {momentOf(publishedAt)} · {publishedBy}
+        {momentInWords(publishedAt)} · {publishedBy}
       </p>
       <ul className="text-sm wrap-anywhere">
         {changes.map(({ field, label, from, to }) => {
@@ -123,10 +123,10 @@ function Words({
                 <TextDiff before={before} after={after} titles={['Before', 'After']} />
               ) : (
                 <>
-                  <del className="text-muted">{wordsOf(fields[field], from)}</del>{' '}
+                  <del className="text-muted">{describeValue(fields[field], from)}</del>{' '}
                   <span aria-hidden="true">→</span>
                   <span className="sr-only">became</span>{' '}
-                  <ins className="no-underline">{wordsOf(fields[field], to)}</ins>
+                  <ins className="no-underline">{describeValue(fields[field], to)}</ins>
                 </>
               )}
             </li>
@@ -138,7 +138,7 @@ function Words({
 }
 
 /** A field may be gone from the table since. */
-function wordsOf(field: Field | undefined, value: string): string {
+function describeValue(field: Field | undefined, value: string): string {
   return field ? valueInWords(field, value) : value
 }
 
@@ -152,6 +152,6 @@ function isLong(words: string): boolean {
   return words.length > LONGEST_ON_A_LINE || words.includes('\n')
 }
 
-function momentOf(iso: string): string {
+function momentInWords(iso: string): string {
   return new Date(iso).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
 }

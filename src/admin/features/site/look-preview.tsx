@@ -50,7 +50,7 @@ export function LookPreview({ colour, asked }: { colour: string; asked: string }
       </div>
       <details className="text-sm">
         <summary className="cursor-pointer py-1">
-          Contrast of words: {ratioOf(least)} or more
+          Contrast of words: {ratioInWords(least)} or more
           {least < LEAST_CONTRAST ? `, and ${LEAST_CONTRAST}:1 is needed` : ''}
         </summary>
         <div className="grid gap-x-8 gap-y-4 pt-3 sm:grid-cols-2">
@@ -108,7 +108,7 @@ function Ratios({ mode, pairs }: { mode: Mode; pairs: TextPair[] }) {
                   : 'text-end tabular-nums'
               }
             >
-              {ratioOf(contrast)}
+              {ratioInWords(contrast)}
             </td>
           </tr>
         ))}
@@ -118,6 +118,6 @@ function Ratios({ mode, pairs }: { mode: Mode; pairs: TextPair[] }) {
 }
 
 /** Rounded down: what is too little never reads as enough. */
-function ratioOf(contrast: number): string {
+function ratioInWords(contrast: number): string {
   return `${(Math.floor(contrast * 10) / 10).toFixed(1)}:1`
 }

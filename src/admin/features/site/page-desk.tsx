@@ -42,7 +42,7 @@ export function PageDesk({
       <DocumentDesk
         api={api}
         id={id}
-        groups={groupsOf(id)}
+        groups={pageGroups(id)}
         published="Readers see it now."
         hasPreview
         onPublished={() => void queryClient.invalidateQueries({ queryKey: PAGES_KEY })}
@@ -65,7 +65,7 @@ export function PageDesk({
 }
 
 /** What is written of a page beside its sections. */
-function groupsOf(id: SiteDocumentId): FieldGroup[] {
+function pageGroups(id: SiteDocumentId): FieldGroup[] {
   const { sections, title, address, intro, text, ...listed } = fieldsOfDocument(id)
   if (sections && !address) {
     return [

@@ -117,11 +117,11 @@ function Trash({ api, pages }: { api: ListApi; pages: readonly ListedPage[] }) {
               }
             >
               Put back
-              <span className="sr-only">: {nameOf(page)}</span>
+              <span className="sr-only">: {pageName(page)}</span>
             </Button>
             <AskedTwice
               label="Remove for good"
-              question={`“${nameOf(page)}” and its history cannot be brought back after this.`}
+              question={`“${pageName(page)}” and its history cannot be brought back after this.`}
               confirmLabel="Remove for good"
               isWorking={isWorking}
               onConfirm={() =>
@@ -142,16 +142,16 @@ function Row({ page, children }: { page: ListedPage; children: ReactNode }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="grid min-w-0 gap-1 wrap-anywhere">
         {state === 'removed' ? (
-          <span className="text-lg font-semibold">{nameOf(page)}</span>
+          <span className="text-lg font-semibold">{pageName(page)}</span>
         ) : (
           <Link to={urls.adminPage(id)} className="text-lg font-semibold hover:text-leaf">
-            {nameOf(page)}
+            {pageName(page)}
           </Link>
         )}
         <p className="text-sm text-muted">
           {path}
           {isOwnSectionsId(id) ? ' · made of sections' : null}
-          {editedAt && editedBy ? ` · ${momentOf(editedAt)}, ${editedBy}` : null}
+          {editedAt && editedBy ? ` · ${momentInWords(editedAt)}, ${editedBy}` : null}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -162,10 +162,10 @@ function Row({ page, children }: { page: ListedPage; children: ReactNode }) {
   )
 }
 
-function nameOf({ title }: ListedPage): string {
+function pageName({ title }: ListedPage): string {
   return title || 'A page without a title'
 }
 
-function momentOf(iso: string): string {
+function momentInWords(iso: string): string {
   return new Date(iso).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -90,7 +90,7 @@ export function PublishBar({
         <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
           {changed.length === 0
             ? 'Visitors see all of this.'
-            : `Not published yet: ${someOf(changed.map((name) => fields[name]?.label ?? name))}.`}
+            : `Not published yet: ${firstLabels(changed.map((name) => fields[name]?.label ?? name))}.`}
           <Aside>{STATUS[status]}</Aside>
         </p>
         {aside}
@@ -114,7 +114,7 @@ export function PublishBar({
 }
 
 /** The first of many, and how many more there are: the bar stays low. */
-function someOf(labels: readonly string[]): string {
+function firstLabels(labels: readonly string[]): string {
   const more = labels.length - MOST_LABELS
   return more > 1
     ? `${labels.slice(0, MOST_LABELS).join(', ')} and ${more} more`

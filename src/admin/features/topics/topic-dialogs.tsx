@@ -35,9 +35,9 @@ export function EditTopicDialog({
       setFaults({})
       return onSave(changes.data)
     }
-    const messageOf = (field: string) =>
+    const fieldMessage = (field: string) =>
       changes.error.issues.find(({ path }) => path[0] === field)?.message
-    setFaults({ name: messageOf('name'), description: messageOf('description') })
+    setFaults({ name: fieldMessage('name'), description: fieldMessage('description') })
   }
 
   return (

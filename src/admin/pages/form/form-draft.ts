@@ -48,7 +48,7 @@ export function createFormDraft({
   async function create(text: PostDocument, saveId: string): Promise<SavedDraft> {
     const draft = await posts.createDraft({ document: changesFrom(empty, text) }, saveId)
     await become(draft.id)
-    return answerOf(draft)
+    return toSavedDraft(draft)
   }
 
   async function release(id: string): Promise<SavedDraft> {
@@ -59,7 +59,7 @@ export function createFormDraft({
     // What is public or planned is not the form's to remove.
     if (post?.status === 'draft') await posts.trash(id)
     await become(undefined)
-    return answerOf({ version: 0, editedAt: post?.editedAt ?? '' })
+    return toSavedDraft({ version: 0, editedAt: post?.editedAt ?? '' })
   }
 
   async function isGone(error: unknown, id: string): Promise<boolean> {
@@ -73,7 +73,8 @@ export function createFormDraft({
     async save(save, { document: text, before }) {
       const id = postId
       if (isSameDocument(text, empty)) {
-        const done = id === undefined ? answerOf({ version: 0, editedAt: '' }) : await release(id)
+        const done =
+          id === undefined ? toSavedDraft({ version: 0, editedAt: '' }) : await release(id)
         return { ok: true, done }
       }
       if (id === undefined) return { ok: true, done: await create(text, save.saveId) }
@@ -93,7 +94,10 @@ export function changesFrom(empty: PostDocument, document: PostDocument): Docume
   return Object.fromEntries(fields.map((field) => [field, document[field]]))
 }
 
-function answerOf({ version, editedAt }: Pick<DeskPostState, 'version' | 'editedAt'>): SavedDraft {
+function toSavedDraft({
+  version,
+  editedAt,
+}: Pick<DeskPostState, 'version' | 'editedAt'>): SavedDraft {
   return {
     version,
     savedAt: editedAt,

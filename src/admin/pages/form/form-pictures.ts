@@ -4,7 +4,7 @@ import {
   arrangePictures,
   type ChosenPicture,
   isHeldByServer,
-  mediaIdsOf,
+  listMediaIds,
   movePicture,
 } from '../../features/post-form/chosen-pictures.ts'
 import type { DocumentStore } from '../../features/saving/document-store.ts'
@@ -63,7 +63,7 @@ export function createFormPictures(dependencies: Dependencies): FormPictures {
     if (next === pictures) return
     pictures = next
     for (const listener of listeners) listener()
-    document.change({ mediaIds: mediaIdsOf(pictures) })
+    document.change({ mediaIds: listMediaIds(pictures) })
   }
 
   function change(id: string, changes: Partial<ChosenPicture>): void {
@@ -85,7 +85,7 @@ export function createFormPictures(dependencies: Dependencies): FormPictures {
       if (find(id)?.progress.status !== 'idle') change(id, { progress: { status: 'idle' } })
       return undefined
     } catch (error) {
-      const message = error instanceof AppError ? reasonOf(error) : 'Please try again.'
+      const message = error instanceof AppError ? refusalReason(error) : 'Please try again.'
       if (find(id)) change(id, { progress: { status: 'failed', message } })
       return message
     }
@@ -125,7 +125,7 @@ export function createFormPictures(dependencies: Dependencies): FormPictures {
 
   async function follow(): Promise<void> {
     const { mediaIds } = document.read()
-    if (mediaIds.join() === mediaIdsOf(pictures).join()) return
+    if (mediaIds.join() === listMediaIds(pictures).join()) return
     set(arrangePictures(pictures, mediaIds, []))
     if (pictures.every(({ uploaded }) => uploaded?.url !== '')) return
     const images = await findImages()
@@ -193,6 +193,6 @@ export function createFormPictures(dependencies: Dependencies): FormPictures {
 }
 
 /** What the server says about the file itself is more use than what it says of the request. */
-function reasonOf({ message, fields }: AppError): string {
+function refusalReason({ message, fields }: AppError): string {
   return fields?.images?.[0] ?? message
 }

@@ -72,7 +72,7 @@ export async function loadForm(
   const journal = openJournal(record.id)
   let entry: Entry | undefined = await journal.findOwn()
   if (!entry && text) {
-    entry = entryOf(text, record.savedAt, empty)
+    entry = makeEntry(text, record.savedAt, empty)
     await journal.write(entry)
   }
   const chosen = text ? await readFormerPictures(record.id) : record.pictures
@@ -181,6 +181,6 @@ async function unlessGone<Answer>(ask: () => Promise<Answer>): Promise<Answer | 
 
 const GONE: ReadonlySet<string> = new Set(['not_found', 'forbidden', 'invalid', 'conflict'])
 
-function entryOf(document: PostDocument, at: string, empty: PostDocument): Entry {
+function makeEntry(document: PostDocument, at: string, empty: PostDocument): Entry {
   return { document, baseVersion: 0, base: empty, unanswered: undefined, at }
 }

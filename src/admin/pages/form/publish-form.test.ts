@@ -41,7 +41,7 @@ function givenForm(document: PostDocument = OATS) {
         failure,
       },
       pictures: { send, forgetUploads },
-      keyOf: (draftId, version) => `${draftId}-${version}`,
+      attemptKey: (draftId, version) => `${draftId}-${version}`,
     })
   return { run, publish, send, flush, adopt, failure, forgetUploads }
 }

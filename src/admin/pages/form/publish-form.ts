@@ -1,7 +1,7 @@
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { type PublishedPost, postFieldsSchema } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
-import { type FormErrors, formErrorsOf } from '../../features/post-form/post-fields.ts'
+import { type FormErrors, toFormErrors } from '../../features/post-form/post-fields.ts'
 import { publicationFailure } from '../../features/post-form/publication-failure.ts'
 import { recheckPost } from '../../features/post-form/recheck-post.ts'
 import { callOnSaved } from '../writer/call-on-saved.ts'
@@ -20,7 +20,7 @@ type Dependencies = {
   }
   pictures: Pick<FormPictures, 'send' | 'forgetUploads'>
   /** The key for publishing this version of a draft, the same whenever that is tried again. */
-  keyOf: (draftId: string, version: number) => string
+  attemptKey: (draftId: string, version: number) => string
 }
 
 /**
@@ -42,13 +42,13 @@ export async function publishForm(dependencies: Dependencies): Promise<PublishRe
   try {
     return { ok: true, post: await publish(dependencies) }
   } catch (error) {
-    const errors = error instanceof AppError ? formErrorsOf(error.fields ?? {}) : {}
+    const errors = error instanceof AppError ? toFormErrors(error.fields ?? {}) : {}
     if (errors.images) pictures.forgetUploads()
     return { ok: false, message: publicationFailure(error), errors }
   }
 }
 
-async function publish({ posts, writing, keyOf }: Dependencies): Promise<PublishedPost> {
+async function publish({ posts, writing, attemptKey }: Dependencies): Promise<PublishedPost> {
   const { saver, postId, failure } = writing
   if (!(await saver.flush())) {
     // Why the draft could not be saved says more than that it could not.
@@ -57,7 +57,7 @@ async function publish({ posts, writing, keyOf }: Dependencies): Promise<Publish
   }
   const draftId = () => postId() ?? ''
   const { id, document, live } = await callOnSaved({ saver, onNewer }, (baseVersion) =>
-    posts.publish(draftId(), { baseVersion }, keyOf(draftId(), baseVersion)),
+    posts.publish(draftId(), { baseVersion }, attemptKey(draftId(), baseVersion)),
   )
   const postType = document.postType || 'blog'
   return { id, slug: live?.slug ?? '', postType, publishedAt: live?.publishedAt ?? '' }

@@ -46,7 +46,7 @@ export function openBlock(
 
   function put(block: RecipeBlock, words: string): void {
     const lines = text.split('\n')
-    text = lines.toSpliced(block.line, linesOf(lines, block), ...splitLines(words)).join('\n')
+    text = lines.toSpliced(block.line, countLines(lines, block), ...splitLines(words)).join('\n')
     store.write(text)
   }
 
@@ -88,8 +88,8 @@ export function openBlock(
       const first = block.line - 1
       const isApart = !known && first > 0 && lines[first - 1] === ''
       const from = isApart ? first - 1 : first
-      const isClosed = block.line + linesOf(lines, block) < lines.length
-      const count = first - from + 1 + linesOf(lines, block) + (isClosed ? 1 : 0)
+      const isClosed = block.line + countLines(lines, block) < lines.length
+      const count = first - from + 1 + countLines(lines, block) + (isClosed ? 1 : 0)
       store.write(lines.toSpliced(from, count).join('\n').trimEnd())
     },
   }
@@ -102,7 +102,7 @@ function blockAt(text: string, cursor: number): RecipeBlock | undefined {
   const line = text.slice(0, cursor).split('\n').length - 1
   const lines = text.split('\n')
   const around = blocks.find(
-    (block) => line >= block.line - 1 && line <= block.line + linesOf(lines, block),
+    (block) => line >= block.line - 1 && line <= block.line + countLines(lines, block),
   )
   return around ?? blocks[0]
 }
@@ -129,7 +129,7 @@ function splitLines(words: string): string[] {
 }
 
 /** How many lines stand between the fences: a block without words has none, or one that is blank. */
-function linesOf(lines: readonly string[], { line, text }: RecipeBlock): number {
+function countLines(lines: readonly string[], { line, text }: RecipeBlock): number {
   if (text !== '') return text.split('\n').length
   return /^\s*[`~]{3,}\s*$/.test(lines[line] ?? '```') ? 0 : 1
 }

@@ -26,7 +26,7 @@ export function useFormPublishing({ posts, writing, pictures, onErrors, onPublis
   const [failure, setFailure] = useState<string>()
   const attempt = useRef({ of: '', key: '' })
 
-  function keyOf(draftId: string, version: number): string {
+  function attemptKey(draftId: string, version: number): string {
     const of = `${draftId}/${version}`
     if (attempt.current.of !== of) attempt.current = { of, key: uuidv4() }
     return attempt.current.key
@@ -35,7 +35,7 @@ export function useFormPublishing({ posts, writing, pictures, onErrors, onPublis
   async function publish() {
     setIsPublishing(true)
     const { title } = writing.document.read()
-    const result = await publishForm({ posts, writing, pictures, keyOf })
+    const result = await publishForm({ posts, writing, pictures, attemptKey })
     // At once, because a field that is still disabled cannot be given focus.
     flushSync(() => setIsPublishing(false))
     if (result.ok) {

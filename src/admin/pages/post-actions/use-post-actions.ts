@@ -57,7 +57,7 @@ export function usePostActions({
       return answer !== undefined
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const found = faultsOf(error)
+      const found = listPublishFaults(error)
       setFaults(found)
       showToast(
         found.length > 0
@@ -221,7 +221,7 @@ export function usePostActions({
   }
 }
 
-function faultsOf({ code, fields }: AppError): PublishFault[] {
+function listPublishFaults({ code, fields }: AppError): PublishFault[] {
   if (code !== 'invalid' || !fields) return []
   return Object.entries(fields).flatMap(([name, [message]]) => {
     const field = name === 'images' ? 'mediaIds' : POST_FIELD_NAMES.find((known) => known === name)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shortcutGroups } from '../../features/desk-frame/shortcut-words.ts'
-import { FORMAT_KEYS, keysOf, TAB_KEYS } from '../../features/markdown-editor/editor-keys.ts'
+import { eventKeys, FORMAT_KEYS, TAB_KEYS } from '../../features/markdown-editor/editor-keys.ts'
 import { keysOfPane } from '../../features/structured-editor/pane/pane-keys.ts'
 import { FIND_KEYS } from '../../features/structured-editor/view/find/find-panel.ts'
 import { blockKeys } from '../../features/structured-editor/view/keys/block-keys.ts'
@@ -15,7 +15,7 @@ const finished = Object.keys({
   ...FIND_KEYS,
   ...keysOfPane(EVENTS),
 })
-const plain = [...FORMAT_KEYS, ...keysOf(EVENTS), ...TAB_KEYS].flatMap(({ key }) => key ?? [])
+const plain = [...FORMAT_KEYS, ...eventKeys(EVENTS), ...TAB_KEYS].flatMap(({ key }) => key ?? [])
 
 const rows = shortcutGroups([]).flatMap(({ keys }) => keys)
 const inHelp = new Set(rows.flatMap(({ bindings = [] }) => bindings))

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { PostType } from '#domain/posts/post-type.ts'
-import { linkTargetsOf } from './link-targets.ts'
+import { createLinkTargets } from './link-targets.ts'
 
 const post = (title: string, slug = title.toLowerCase().replaceAll(' ', '-')) => ({
   slug,
@@ -22,8 +22,8 @@ function givenSite({
     search: { search },
     site: { listPosts: async () => ({ items: newest, nextCursor: null }) },
     ownSlug,
-  } as unknown as Parameters<typeof linkTargetsOf>[0]
-  const find = linkTargetsOf(apis)
+  } as unknown as Parameters<typeof createLinkTargets>[0]
+  const find = createLinkTargets(apis)
   return {
     listDeskPosts,
     find: (typed: string, label = '') => find({ typed, label }, new AbortController().signal),

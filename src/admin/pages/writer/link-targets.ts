@@ -34,7 +34,7 @@ const FITS = { exactly: 0, fromItsBeginning: 1, inItsWords: 2, not: 3 }
  * the words. Before anything is typed it is the posts that were published last, behind those
  * whose titles have the selected words.
  */
-export function linkTargetsOf({
+export function createLinkTargets({
   posts,
   search,
   site,
@@ -46,8 +46,8 @@ export function linkTargetsOf({
   /** The post that is being written, if it is public: no text leads to itself. */
   ownSlug: string | undefined
 }): FindLinkTargets {
-  const placesOf = (found: readonly FoundPost[]) =>
-    found.filter(({ slug }) => slug !== ownSlug).map(placeOf)
+  const toPlaces = (found: readonly FoundPost[]) =>
+    found.filter(({ slug }) => slug !== ownSlug).map(toPlace)
 
   // The list of the desk knows titles by their beginnings, the search whole texts and all authors.
   async function find(words: string, signal: AbortSignal): Promise<LinkTarget[]> {
@@ -55,7 +55,7 @@ export function linkTargetsOf({
       posts.listDeskPosts({ q: words, status: 'published', sort: 'published' }, { signal }),
       search.search({ q: words }, { signal }),
     ])
-    const byTitle = placesOf([...listed.items, ...found.items])
+    const byTitle = toPlaces([...listed.items, ...found.items])
     const ranked = inOrder(unique([...byTitle, ...PAGES]), words)
     const likely = ranked.filter(({ isLikely }) => isLikely)
     const texts = ranked.filter(({ isLikely, note }) => !isLikely && note !== PAGES[0]?.note)
@@ -69,14 +69,14 @@ export function linkTargetsOf({
       label ? find(label, signal) : [],
       site.listPosts({}, { signal }),
     ])
-    const others = placesOf(newest.items).map((place) => ({ ...place, isLikely: false }))
+    const others = toPlaces(newest.items).map((place) => ({ ...place, isLikely: false }))
     return unique([...named.filter(({ isLikely }) => isLikely), ...others]).slice(0, SHOWN)
   }
 }
 
 type FoundPost = { slug: string; title: string; postType: PostType }
 
-function placeOf({ slug, title, postType }: FoundPost): Place {
+function toPlace({ slug, title, postType }: FoundPost): Place {
   return { address: urls.post(slug), title, note: POST_TYPE_LABELS[postType].label }
 }
 
@@ -89,14 +89,14 @@ function unique<Found extends Place>(places: readonly Found[]): Found[] {
 function inOrder(places: readonly Place[], typed: string): LinkTarget[] {
   const words = [...splitWords(typed)]
   return places
-    .map((place) => ({ place, fit: fitOf(place, words, typed) }))
+    .map((place) => ({ place, fit: rankFit(place, words, typed) }))
     .toSorted((one, other) => one.fit - other.fit)
     .map(({ place, fit }) => ({ ...place, isLikely: fit < FITS.not }))
 }
 
 type Words = readonly Word[]
 
-function fitOf({ title, address }: Place, words: Words, typed: string): number {
+function rankFit({ title, address }: Place, words: Words, typed: string): number {
   if (typed.startsWith('/')) return address.startsWith(typed) ? FITS.fromItsBeginning : FITS.not
   if (words.length === 0) return FITS.not
   const ofTitle = [...splitWords(title)]

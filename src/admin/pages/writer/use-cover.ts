@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { UploadedImage } from '#contract/media.ts'
 import { picturesInText } from '#domain/posts/text/text-pictures.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { storedOf } from '../../features/library/picture-picker.tsx'
+import { asUploaded } from '../../features/library/picture-picker.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import type { Writing } from './use-writing.ts'
 
@@ -33,7 +33,7 @@ export function useCover({
     for (let page = 0; page < MOST_PAGES && cursor !== null; page++) {
       const answer = await library.listPictures({ show: 'all', ...(cursor && { cursor }) })
       const found = answer.items.find((item) => item.name === name)
-      if (found) return { ...storedOf(found), url }
+      if (found) return { ...asUploaded(found), url }
       cursor = answer.nextCursor
     }
     return undefined

@@ -3,7 +3,7 @@ import { uuidv4 } from 'uuidv7'
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { SavedDraft, SettleSave } from '#contract/desk/desk-drafts.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
-import { storageOf } from '#ui/browser-storage.ts'
+import { getStorage } from '#ui/browser-storage.ts'
 import { createTextRenderer } from '../../features/preview/text-renderer.ts'
 import { createDocumentStore } from '../../features/saving/document-store.ts'
 import { newEditorId } from '../../features/saving/editors-here.ts'
@@ -37,7 +37,7 @@ export function useWriting({
 }) {
   const announceSaved = useEffectEvent(onSaved)
   const [writing] = useState(() => {
-    const editorId = newEditorId(uuidv4, () => storageOf('localStorage'))
+    const editorId = newEditorId(uuidv4, () => getStorage('localStorage'))
     const document = createDocumentStore(post.document)
     const journal = openJournal({ userId, postId: post.id, editorId })
     const renderer = createTextRenderer()

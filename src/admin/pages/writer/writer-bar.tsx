@@ -72,7 +72,7 @@ export function WriterBar({
         {editors.length > 0 ? (
           <span className="flex items-center gap-1.5 text-xs text-turmeric">
             <Users aria-hidden="true" className="size-4" />
-            Also open: {namesOf(editors, userId)}
+            Also open: {otherEditors(editors, userId)}
           </span>
         ) : null}
         <div className="ms-auto flex flex-wrap items-center gap-x-4 gap-y-1 max-sm:gap-x-2">
@@ -92,7 +92,7 @@ export function WriterBar({
 }
 
 /** Somebody's own other tab is no other person, but its text is another all the same. */
-function namesOf(editors: DeskPostState['editors'], userId: string): string {
+function otherEditors(editors: DeskPostState['editors'], userId: string): string {
   const names = editors.map((editor) =>
     editor.userId === userId ? 'another tab of yours' : editor.name,
   )

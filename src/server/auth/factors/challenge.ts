@@ -1,4 +1,4 @@
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import type { ChallengeRow } from '#server/data/people/challenges-repository.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -21,7 +21,7 @@ export async function openChallenge(
     webauthn_challenge: null,
     code_hash: null,
     ...challenge,
-    network: networkOf(address ?? 'unknown'),
+    network: clientNetwork(address ?? 'unknown'),
     wrong_attempts: 0,
     created_at: now,
     expires_at: expiresAt,
@@ -70,7 +70,7 @@ export async function claimChallenge(
 ): Promise<ChallengeRow | AuthError> {
   const challenge = await challengesRepository.lock(tx, id)
   if (!challenge || !isFor(challenge)) return refusals.missing()
-  if (challenge.used_at || challenge.network !== networkOf(address ?? 'unknown')) {
+  if (challenge.used_at || challenge.network !== clientNetwork(address ?? 'unknown')) {
     return refusals.elsewhere()
   }
   if (challenge.expires_at <= now) {

@@ -15,7 +15,7 @@ export function begunSince(now: string): string {
 
 /** Lists a person's factors that count or may still be verified, oldest first. */
 export async function listFactors(db: Database, userId: string, now: string): Promise<FactorRow[]> {
-  return factorsRepository.listOf(db, userId, { begunSince: begunSince(now) })
+  return factorsRepository.listForUser(db, userId, { begunSince: begunSince(now) })
 }
 
 /**
@@ -78,7 +78,7 @@ function isNoRecoverySet({ factor_type }: FactorRow): boolean {
 }
 
 /** The name by which its person knows a factor. */
-export function nameOf({ friendly_name, factor_type }: FactorRow): string {
+export function factorName({ friendly_name, factor_type }: FactorRow): string {
   return friendly_name || KINDS[factor_type]
 }
 

@@ -47,13 +47,13 @@ export async function registrationOptions(
   const { generateRegistrationOptions } = await library()
   return generateRegistrationOptions({
     rpName: siteName,
-    rpID: rpIdOf(siteUrl),
+    rpID: relyingPartyId(siteUrl),
     userName: user.email,
     userID: new Uint8Array(Buffer.from(user.id)),
     userDisplayName: user.display_name,
     timeout: TIMEOUT_MS,
     attestationType: 'none',
-    excludeCredentials: descriptorsOf(factors),
+    excludeCredentials: keyDescriptors(factors),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
   })
 }
@@ -62,9 +62,9 @@ export async function registrationOptions(
 export async function assertionOptions(siteUrl: string, factors?: readonly FactorRow[]) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
-    rpID: rpIdOf(siteUrl),
+    rpID: relyingPartyId(siteUrl),
     timeout: TIMEOUT_MS,
-    ...(factors && { allowCredentials: descriptorsOf(factors) }),
+    ...(factors && { allowCredentials: keyDescriptors(factors) }),
     userVerification: factors ? 'preferred' : 'required',
   })
 }
@@ -80,7 +80,7 @@ export async function readNewCredential(
     response: response as unknown as RegistrationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: new URL(siteUrl).origin,
-    expectedRPID: rpIdOf(siteUrl),
+    expectedRPID: relyingPartyId(siteUrl),
     requireUserVerification: false,
   }).catch(() => undefined)
   if (!verified?.verified) return undefined
@@ -114,7 +114,7 @@ export async function readAssertion(
     response: response as unknown as AuthenticationResponseJSON,
     expectedChallenge: challenge,
     expectedOrigin: new URL(siteUrl).origin,
-    expectedRPID: rpIdOf(siteUrl),
+    expectedRPID: relyingPartyId(siteUrl),
     requireUserVerification: mustVerifyUser,
     credential: {
       id: factor.credential_id,
@@ -130,7 +130,7 @@ function library() {
   return import('@simplewebauthn/server')
 }
 
-function descriptorsOf(factors: readonly FactorRow[]): KeyDescriptor[] {
+function keyDescriptors(factors: readonly FactorRow[]): KeyDescriptor[] {
   return factors.flatMap(({ credential_id, credential_transports }) =>
     credential_id
       ? [{ id: credential_id, transports: JSON.parse(credential_transports ?? '[]') as string[] }]
@@ -139,6 +139,6 @@ function descriptorsOf(factors: readonly FactorRow[]): KeyDescriptor[] {
 }
 
 /** Credentials belong to the host's name, whatever its port. */
-function rpIdOf(siteUrl: string): string {
+function relyingPartyId(siteUrl: string): string {
   return new URL(siteUrl).hostname
 }

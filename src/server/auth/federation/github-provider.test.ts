@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createGithubProvider } from './github-provider.ts'
 import { providersSettingsSchema } from './provider-settings.ts'
-import type { RedirectProvider, WaySecrets } from './redirect-provider.ts'
+import type { FlowSecrets, RedirectProvider } from './redirect-provider.ts'
 
-const SECRETS: WaySecrets = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) }
+const SECRETS: FlowSecrets = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) }
 const CALLBACK = 'https://haven.example/auth/v1/callback'
 
 /** What GitHub's three calls answer; each test may have them answer otherwise. */

@@ -24,12 +24,12 @@ export function createOidcProvider(
   settings: OidcSettings,
   site: { siteUrl: string; clock: () => number },
 ): OidcProvider {
-  const issuer = issuerOf(settings)
+  const issuer = chooseIssuer(settings)
   const configuration = cachedFor(DISCOVERY_KEPT_MS, site.clock, () => discover(settings, issuer))
 
   return {
     name: settings.name,
-    label: settings.label ?? labelOf(settings),
+    label: settings.label ?? chooseLabel(settings),
     kind: settings.kind,
     trustedDomains: settings.trustedDomains,
     issuer,
@@ -38,7 +38,7 @@ export function createOidcProvider(
       return openid.buildAuthorizationUrl(await configuration(), {
         ...extra,
         redirect_uri: callbackAddress(site),
-        scope: scopesOf(settings, scopes),
+        scope: chooseScopes(settings, scopes),
         state,
         nonce,
         code_challenge: await openid.calculatePKCECodeChallenge(verifier),
@@ -102,17 +102,17 @@ async function userInfo(
   return openid.fetchUserInfo(config, accessToken, subject)
 }
 
-function issuerOf(settings: OidcSettings): string {
+function chooseIssuer(settings: OidcSettings): string {
   if (settings.kind === 'google') return GOOGLE_ISSUER
   return settings.kind === 'apple' ? APPLE_ISSUER : settings.issuer
 }
 
-function labelOf({ kind, name }: OidcSettings): string {
+function chooseLabel({ kind, name }: OidcSettings): string {
   if (kind === 'oidc') return name
   return kind === 'google' ? 'Google' : 'Apple'
 }
 
-function scopesOf(settings: OidcSettings, asked: readonly string[]): string {
+function chooseScopes(settings: OidcSettings, asked: readonly string[]): string {
   const own = settings.kind === 'oidc' ? settings.scopes : []
   const base =
     settings.kind === 'apple' ? ['openid', 'name', 'email'] : ['openid', 'profile', 'email']

@@ -101,7 +101,7 @@ export function createSamlProvider(
       if (profile.nameIDFormat === TRANSIENT) {
         throw new Error('A transient NameID names nobody for good')
       }
-      return { requestId, person: personOf(settings, profile) }
+      return { requestId, person: readPerson(settings, profile) }
     },
   }
 }
@@ -126,7 +126,7 @@ function onlyRequest(requestId: string) {
   }
 }
 
-function personOf(
+function readPerson(
   settings: SamlSettings,
   profile: { nameID?: string; attributes?: unknown },
 ): ExternalPerson {

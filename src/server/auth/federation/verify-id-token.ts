@@ -37,13 +37,14 @@ export type IdTokenVerifier = (
  * is over, or carries another nonce than the client shows.
  */
 export function createIdTokenVerifier(): IdTokenVerifier {
-  const keysOf = new Map<string, Keys>()
+  const keysByIssuer = new Map<string, Keys>()
   return async (provider, shown, now) => {
     if (shown.idToken.length > TOKEN_MAX_LENGTH) throw new IdTokenError('Bad ID token')
     const address = await provider.jwksAddress()
     const keys =
-      keysOf.get(address.href) ?? createRemoteJWKSet(address, { timeoutDuration: KEYS_TIMEOUT_MS })
-    keysOf.set(address.href, keys)
+      keysByIssuer.get(address.href) ??
+      createRemoteJWKSet(address, { timeoutDuration: KEYS_TIMEOUT_MS })
+    keysByIssuer.set(address.href, keys)
 
     const claims = await verified(provider, shown.idToken, keys, now)
     checkNonce(claims, shown.nonce)
@@ -104,7 +105,7 @@ function checkAccessToken(
   { accessToken, idToken }: ShownIdToken,
 ) {
   if (!accessToken || typeof claimed !== 'string') return
-  const half = hashOf(idToken)
+  const half = tokenHash(idToken)
   if (!half) return
   const hash = createHash(half).update(accessToken).digest()
   const expected = hash.subarray(0, hash.length / 2).toString('base64url')
@@ -112,7 +113,7 @@ function checkAccessToken(
 }
 
 /** The hash that goes with a token's algorithm (OpenID Connect Core, 3.1.3.6). */
-function hashOf(idToken: string): 'sha256' | 'sha384' | 'sha512' | undefined {
+function tokenHash(idToken: string): 'sha256' | 'sha384' | 'sha512' | undefined {
   const header = JSON.parse(Buffer.from(idToken.split('.')[0] ?? '', 'base64url').toString()) as {
     alg?: string
   }

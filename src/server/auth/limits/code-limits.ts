@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import {
   consumeHit,
@@ -63,7 +63,7 @@ export async function consumeAddressHits(
     ...limit,
   }))
   const code = by === 'sms' ? 'over_sms_send_rate_limit' : 'over_email_send_rate_limit'
-  await inWordsOf(code, () => consumeHits(deps, limits))
+  await refuseAs(code, () => consumeHits(deps, limits))
 }
 
 /** Counts a text message that is about to be sent; false when the site has sent too many. */
@@ -136,7 +136,7 @@ export async function consumePersonHit(
   ])
 }
 
-async function inWordsOf<Result>(
+async function refuseAs<Result>(
   code: AuthErrorCode,
   consume: () => Promise<Result>,
 ): Promise<Result> {
@@ -151,5 +151,5 @@ async function inWordsOf<Result>(
 }
 
 function neighbourhood(address: string | null): string {
-  return networkOf(address ?? 'unknown')
+  return clientNetwork(address ?? 'unknown')
 }

@@ -1,4 +1,4 @@
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHits, type TakenHits } from '#server/foundation/rate-limit.ts'
@@ -32,7 +32,7 @@ export async function consumeSignInHits(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   { email, userId, address }: { email: string; userId: string | undefined; address: string | null },
 ): Promise<TakenHits> {
-  const network = networkOf(address ?? 'unknown')
+  const network = clientNetwork(address ?? 'unknown')
   const isUsual = await sessionsRepository.hasSignedInFrom(db, {
     userId: userId ?? NOBODY,
     network,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { checkNewPassword, requireStrongPassword, weaknessOf } from './password-policy.ts'
+import { checkNewPassword, findWeakness, requireStrongPassword } from './password-policy.ts'
 import { createPasswordMeasure } from './password-strength.ts'
 
 const deps = { measurePassword: createPasswordMeasure() }
 const reasonOf = async (password: string, owner = {}) =>
-  (await weaknessOf(deps, password, owner))?.reason
+  (await findWeakness(deps, password, owner))?.reason
 
 test.each(['slow-simmered lentils', 'Tr0ub4dour&3 and 7 pans', '糯米鸡和一碗热茶还有两只勺子'])(
   '%s may be taken',

@@ -26,7 +26,7 @@ export type Weakness = { reason: WeakPasswordReason; message: string }
 export type PasswordOwner = { email?: string | undefined; displayName?: string | undefined }
 
 /** What is wrong with a new password; undefined when it may be taken. */
-export async function weaknessOf(
+export async function findWeakness(
   { measurePassword }: { measurePassword: MeasurePassword },
   typed: string,
   { email = '', displayName = '' }: PasswordOwner,
@@ -53,7 +53,7 @@ export async function requireStrongPassword(
     const message = `Password must be ${PASSWORD_MAX_LENGTH} characters or less`
     throw new AuthError('validation_failed', message)
   }
-  const weak = await weaknessOf(deps, password, owner)
+  const weak = await findWeakness(deps, password, owner)
   if (!weak) return
   throw new AuthError('weak_password', weak.message, { weakReasons: [weak.reason] })
 }
@@ -68,7 +68,7 @@ export async function checkNewPassword(
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {
-  const weak = await weaknessOf(deps, password, owner)
+  const weak = await findWeakness(deps, password, owner)
   if (weak) throw new AppError('invalid', weak.message, { fields: { password: [weak.message] } })
 }
 

@@ -1,4 +1,4 @@
-import { type PasswordOwner, type Weakness, weaknessOf } from './password-policy.ts'
+import { findWeakness, type PasswordOwner, type Weakness } from './password-policy.ts'
 import type { MeasurePassword } from './password-strength.ts'
 
 /**
@@ -30,7 +30,7 @@ export function createWeaknessHints(deps: { measurePassword: MeasurePassword }):
 
   async function measure({ password, passwordHash, owner }: Parameters<HintAtWeakness>[0]) {
     try {
-      const weakness = await weaknessOf(deps, password, owner)
+      const weakness = await findWeakness(deps, password, owner)
       remember(passwordHash, weakness)
       return weakness
     } catch {

@@ -9,7 +9,7 @@ export function presentIdentity(identity: IdentityRow, user: UserRow) {
     identity_id: identity.id,
     id: identity.provider_id,
     user_id: identity.user_id,
-    identity_data: isEmail ? emailDataOf(user) : dataOf(identity),
+    identity_data: isEmail ? emailData(user) : identityData(identity),
     provider: identity.provider,
     last_sign_in_at: (isEmail ? user.last_sign_in_at : identity.last_sign_in_at) ?? undefined,
     created_at: identity.created_at,
@@ -19,13 +19,13 @@ export function presentIdentity(identity: IdentityRow, user: UserRow) {
 }
 
 /** How a person signs in, for tokens and for the person's own view. */
-export function appMetadataOf(providers: readonly string[]) {
+export function appMetadata(providers: readonly string[]) {
   const distinct = [...new Set(providers)]
   return { provider: distinct[0] ?? EMAIL_PROVIDER, providers: distinct }
 }
 
 /** What is known of somebody by their address: read from the person, whose address may have changed since they first had it. */
-export function emailDataOf(user: UserRow): Record<string, unknown> {
+export function emailData(user: UserRow): Record<string, unknown> {
   return {
     sub: user.id,
     email: user.email,
@@ -34,6 +34,6 @@ export function emailDataOf(user: UserRow): Record<string, unknown> {
   }
 }
 
-function dataOf(identity: IdentityRow): Record<string, unknown> {
+function identityData(identity: IdentityRow): Record<string, unknown> {
   return JSON.parse(identity.identity_data) as Record<string, unknown>
 }

@@ -1,6 +1,6 @@
 import { EMAIL_PROVIDER, type IdentityRow } from '#server/data/people/identities-repository.ts'
 import type { UserRow } from '#server/data/people/users-repository.ts'
-import { appMetadataOf, emailDataOf, presentIdentity } from './present-identity.ts'
+import { appMetadata, emailData, presentIdentity } from './present-identity.ts'
 
 /** What the protocol calls everybody who has signed in. Our roles are not in tokens. */
 export const AUTHENTICATED = 'authenticated'
@@ -29,8 +29,8 @@ export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
     phone_change_sent_at: user.phone_change_sent_at ?? undefined,
     reauthentication_sent_at: user.reauthentication_sent_at ?? undefined,
     last_sign_in_at: lastSignInAt,
-    app_metadata: appMetadataOf(identities.map(({ provider }) => provider)),
-    user_metadata: metadataOf(user, identities),
+    app_metadata: appMetadata(identities.map(({ provider }) => provider)),
+    user_metadata: userMetadata(user, identities),
     identities: identities.map((identity) => presentIdentity(identity, user)),
     created_at,
     updated_at,
@@ -39,8 +39,8 @@ export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
 }
 
 /** What people say of themselves, and for those who sign in by mail what the service knows. */
-function metadataOf(user: UserRow, identities: readonly IdentityRow[]): Record<string, unknown> {
+function userMetadata(user: UserRow, identities: readonly IdentityRow[]): Record<string, unknown> {
   const own = JSON.parse(user.user_metadata) as Record<string, unknown>
   const isByMail = identities.some(({ provider }) => provider === EMAIL_PROVIDER)
-  return isByMail ? { ...own, ...emailDataOf(user) } : own
+  return isByMail ? { ...own, ...emailData(user) } : own
 }

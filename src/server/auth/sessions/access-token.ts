@@ -9,7 +9,7 @@ import type { AuthDeps } from '../auth-parts.ts'
 import { SIGNING_ALGORITHM } from '../keys/signing-keyring.ts'
 import { AuthError } from '../protocol/auth-error.ts'
 import { dataInToken } from '../protocol/person-data.ts'
-import { appMetadataOf } from '../protocol/present-identity.ts'
+import { appMetadata } from '../protocol/present-identity.ts'
 import { AUTHENTICATED } from '../protocol/present-user.ts'
 
 /** The protocol's prefix of the message that a token is invalid. */
@@ -50,7 +50,7 @@ export async function signAccessToken(
   const token = await new SignJWT({
     email: user.email,
     phone: user.phone ?? '',
-    app_metadata: appMetadataOf(await identitiesRepository.listProvidersOf(db, user.id)),
+    app_metadata: appMetadata(await identitiesRepository.listProvidersForUser(db, user.id)),
     user_metadata: dataInToken(user.user_metadata),
     role: AUTHENTICATED,
     aal: session.assurance_level,
@@ -60,7 +60,7 @@ export async function signAccessToken(
     is_anonymous: false,
   })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: 'JWT' })
-    .setIssuer(issuerOf(siteUrl))
+    .setIssuer(tokenIssuer(siteUrl))
     .setSubject(user.id)
     .setAudience(AUTHENTICATED)
     .setIssuedAt(new Date(issuedAt))
@@ -82,12 +82,12 @@ export async function readAccessToken(
   token: string,
   { toleranceSeconds = 0 } = {},
 ): Promise<TokenClaims> {
-  const key = await signingKeys.find(kidOf(token))
+  const key = await signingKeys.find(readKeyId(token))
   if (!key) throw new AuthError('bad_jwt', `${INVALID_TOKEN}, unrecognized kid`)
   try {
     const { payload } = await jwtVerify(token, key, {
       algorithms: [SIGNING_ALGORITHM],
-      issuer: issuerOf(siteUrl),
+      issuer: tokenIssuer(siteUrl),
       audience: AUTHENTICATED,
       currentDate: new Date(now()),
       clockTolerance: toleranceSeconds,
@@ -114,7 +114,7 @@ function secondsBetween(start: string, end: string): number {
   return Math.max(1, Math.floor((Date.parse(end) - Date.parse(start)) / 1000))
 }
 
-function kidOf(token: string): string {
+function readKeyId(token: string): string {
   try {
     return decodeProtectedHeader(token).kid ?? ''
   } catch (cause) {
@@ -122,6 +122,6 @@ function kidOf(token: string): string {
   }
 }
 
-function issuerOf(siteUrl: string): string {
+function tokenIssuer(siteUrl: string): string {
   return `${siteUrl}/auth/v1`
 }

@@ -25,7 +25,7 @@ const RULE_SINCE = 'second_step.required_since'
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Determines how far a request may be trusted, beyond whose it is. */
-export async function assuranceOf(
+export async function determineAssurance(
   deps: Pick<AuthDeps, 'db' | 'now' | 'adminSecondStepDays'>,
   {
     user,

@@ -6,7 +6,7 @@ import type { UserRow } from '#server/data/people/users-repository.ts'
 import type { AuthDeps } from '../auth-parts.ts'
 import { AuthError } from '../protocol/auth-error.ts'
 import { readAccessToken } from './access-token.ts'
-import { type Assurance, assuranceOf, type MissingStep } from './assurance.ts'
+import { type Assurance, determineAssurance, type MissingStep } from './assurance.ts'
 import { hasSecret, parseRefreshToken } from './refresh-token.ts'
 
 /** The credentials of a request. */
@@ -53,13 +53,13 @@ export async function authenticateRequest(
   const { session, user } = found
   if (session.ended_at) throw noSession()
   if (isSessionOver({ expiresAt: session.expires_at }, deps.now())) throw noSession()
-  if ((isFromBrowser || session.client === 'browser') && !isCookieOf(session, cookie)) {
+  if ((isFromBrowser || session.client === 'browser') && !isSessionCookie(session, cookie)) {
     throw noSession()
   }
   if (user.disabled_at) throw new AuthError('user_banned', 'User is banned')
   await recordArrival(deps, session, refreshCounter)
   const shown = session.assurance_level === 'aal2' ? level : 'aal1'
-  return { ...found, ...(await assuranceOf(deps, { ...found, level: shown })) }
+  return { ...found, ...(await determineAssurance(deps, { ...found, level: shown })) }
 }
 
 /**
@@ -68,13 +68,13 @@ export async function authenticateRequest(
  *
  * @throws AuthError `insufficient_aal`
  */
-export function actorOf(signedIn: Authenticated): Actor {
-  if (!signedIn.missingStep) return personOf(signedIn)
+export function toActor(signedIn: Authenticated): Actor {
+  if (!signedIn.missingStep) return toPerson(signedIn)
   throw new AuthError('insufficient_aal', STEP_ADVICE[signedIn.missingStep])
 }
 
 /** The person, for what they may see and do about themselves. */
-export function personOf({ user }: SignedIn): Actor {
+export function toPerson({ user }: SignedIn): Actor {
   return { id: user.id, email: user.email, displayName: user.display_name, role: user.role }
 }
 
@@ -82,7 +82,7 @@ export function personOf({ user }: SignedIn): Actor {
  * Whether a cookie belongs to that session. Any of its tokens is accepted: a call may have been in
  * flight while another tab refreshed.
  */
-export function isCookieOf(session: SessionRow, cookie: string | undefined): boolean {
+export function isSessionCookie(session: SessionRow, cookie: string | undefined): boolean {
   const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
   return token?.sessionId === session.id && hasSecret(token, session.refresh_secret_hash)
 }

@@ -2,7 +2,7 @@ import { isSessionOver } from '#domain/people/session-rules.ts'
 import type { Actor } from '#domain/policies.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { isCookieOf, personOf } from './authenticate-request.ts'
+import { isSessionCookie, toPerson } from './authenticate-request.ts'
 import { parseRefreshToken } from './refresh-token.ts'
 
 /**
@@ -17,8 +17,8 @@ export async function findCookieHolder(
 ): Promise<Actor | undefined> {
   const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
   const found = token && (await sessionsRepository.findWithUser(db, token.sessionId))
-  if (!found || !isCookieOf(found.session, cookie)) return undefined
+  if (!found || !isSessionCookie(found.session, cookie)) return undefined
   const { session, user } = found
   const isOver = session.ended_at || isSessionOver({ expiresAt: session.expires_at }, now())
-  return isOver || user.disabled_at ? undefined : personOf(found)
+  return isOver || user.disabled_at ? undefined : toPerson(found)
 }

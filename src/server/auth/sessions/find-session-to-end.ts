@@ -6,7 +6,7 @@ import { readAccessToken } from './access-token.ts'
 import {
   authenticateRequest,
   type Credentials,
-  isCookieOf,
+  isSessionCookie,
   type SignedIn,
 } from './authenticate-request.ts'
 import { parseRefreshToken } from './refresh-token.ts'
@@ -30,7 +30,7 @@ export async function findSessionToEnd(
   const { bearer, cookie, isFromBrowser } = credentials
   const held = cookie === undefined ? undefined : parseRefreshToken(cookie)
   const byCookie = held && (await sessionsRepository.findWithUser(deps.db, held.sessionId))
-  if (byCookie && isCookieOf(byCookie.session, cookie)) {
+  if (byCookie && isSessionCookie(byCookie.session, cookie)) {
     return byCookie.session.ended_at ? 'has_ended' : byCookie
   }
   // A browser's session, or any in a browser, counts only with its cookie; nothing is no token.

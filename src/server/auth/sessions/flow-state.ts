@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { isVerifierOf } from '../pkce.ts'
+import { fitsChallenge } from '../pkce.ts'
 import { AuthError } from '../protocol/auth-error.ts'
 import type { SignInMethod } from './start-session.ts'
 
@@ -107,7 +107,7 @@ export async function redeemFlow(
   if (flow.expires_at <= now()) {
     throw new AuthError('flow_state_expired', 'invalid flow state, flow state has expired')
   }
-  if (!isVerifierOf(flow.code_challenge, codeVerifier)) {
+  if (!fitsChallenge(flow.code_challenge, codeVerifier)) {
     throw new AuthError(
       'bad_code_verifier',
       'code challenge does not match previously saved code verifier',

@@ -15,7 +15,7 @@ export type UserBody = ReturnType<typeof presentUser> & {
 /** Reads what belongs to a person beside their own row, and answers the protocol's body of them. */
 export async function loadUserBody(db: Database, user: UserRow): Promise<UserBody> {
   // The protocol shows what was begun until the next one is begun.
-  const factors = await factorsRepository.listOf(db, user.id, { begunSince: EVER })
-  const body = presentUser(user, await identitiesRepository.listOf(db, user.id))
+  const factors = await factorsRepository.listForUser(db, user.id, { begunSince: EVER })
+  const body = presentUser(user, await identitiesRepository.listForUser(db, user.id))
   return factors.length > 0 ? { ...body, factors: factors.map(presentFactor) } : body
 }

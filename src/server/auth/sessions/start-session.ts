@@ -1,5 +1,5 @@
 import { sessionEnd } from '#domain/people/session-rules.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -81,7 +81,7 @@ export async function startSession(
     refresh_received_at: null,
     user_agent: origin.userAgent?.slice(0, USER_AGENT_MAX_LENGTH) ?? null,
     address: origin.address,
-    network: origin.address === null ? null : networkOf(origin.address),
+    network: origin.address === null ? null : clientNetwork(origin.address),
     created_at: now,
     refreshed_at: now,
     expires_at: sessionEnd(now),

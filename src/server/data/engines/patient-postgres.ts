@@ -52,14 +52,14 @@ class PatientDriver extends PostgresDriver {
   override async acquireConnection(
     ...given: Parameters<PostgresDriver['acquireConnection']>
   ): ReturnType<PostgresDriver['acquireConnection']> {
-    const connection = await refuseOutage(refusalOf, () => super.acquireConnection(...given))
-    if (!this.#known.has(connection)) refuseOutages(connection, refusalOf)
+    const connection = await refuseOutage(findRefusal, () => super.acquireConnection(...given))
+    if (!this.#known.has(connection)) refuseOutages(connection, findRefusal)
     this.#known.add(connection)
     return connection
   }
 }
 
-function refusalOf(error: unknown): AppError | undefined {
+function findRefusal(error: unknown): AppError | undefined {
   if (isOutage(error)) return outage(error)
   const fault = error instanceof Error && 'code' in error ? FAULTS[String(error.code)] : undefined
   return fault && storageRefusal(fault, error, 'database')

@@ -47,7 +47,7 @@ export class PatientSqliteDriver extends SqliteDriver {
       onCreateConnection: async (connection) => {
         waitWhileBusy(connection)
         this.#refuseAfterTheEnd(connection)
-        refuseOutages(connection, refusalOf)
+        refuseOutages(connection, findRefusal)
       },
     })
     this.#isInTransaction = isInTransaction
@@ -117,7 +117,7 @@ function waitWhileBusy(connection: DatabaseConnection): void {
   }
 }
 
-function refusalOf(error: unknown): AppError | undefined {
+function findRefusal(error: unknown): AppError | undefined {
   if (isBusy(error)) return outage(error)
   if (!(error instanceof SQLite.SqliteError)) return undefined
   const fault = FAULTS.find(([codes]) => codes.test(error.code))?.[1]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { JobsTable } from '../tables/work-tables.ts'
 import type { Database } from '../tables.ts'
 import type { UnitTransaction } from '../unit-transaction.ts'
@@ -82,7 +82,7 @@ export async function claimDue(
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)
-  if (engineOf(db) === 'postgres') due = due.forUpdate().skipLocked()
+  if (databaseEngine(db) === 'postgres') due = due.forUpdate().skipLocked()
 
   return db
     .updateTable('jobs')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { Database } from '../tables.ts'
 import type { UnitTransaction } from '../unit-transaction.ts'
 
@@ -18,7 +18,7 @@ export async function append(
 ): Promise<void> {
   const row = { tags: JSON.stringify(tags), created_at: now }
   await tx.insertInto('outbox').values(row).execute()
-  if (engineOf(tx) === 'postgres') {
+  if (databaseEngine(tx) === 'postgres') {
     await sql`select pg_notify(${PAGES_CHANNEL}, ${row.tags})`.execute(tx)
   }
 }

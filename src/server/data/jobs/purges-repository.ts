@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { Database } from '../tables.ts'
 
 /** An outbox row whose purge this caller has claimed, until its lease ends. */
@@ -22,7 +22,7 @@ export async function claimDue(
     .where((eb) => eb.or([eb('purge_due', 'is', null), eb('purge_due', '<=', now)]))
     .orderBy('id')
     .limit(limit)
-  if (engineOf(db) === 'postgres') due = due.forUpdate().skipLocked()
+  if (databaseEngine(db) === 'postgres') due = due.forUpdate().skipLocked()
 
   const rows = await db
     .updateTable('outbox')
@@ -49,7 +49,7 @@ export async function recordSent(
       purge_sends: eb('purge_sends', '+', 1),
       purge_failures: 0,
       purge_due: againAt,
-      purged_at: sql<string | null>`case when purge_sends > 0 then ${timeOf(db, now)} end`,
+      purged_at: sql<string | null>`case when purge_sends > 0 then ${toTime(db, now)} end`,
     }))
     .where('id', 'in', ids)
     .execute()
@@ -92,6 +92,6 @@ export async function countUnsent(db: Database): Promise<{ count: number; oldest
   return row
 }
 
-function timeOf(db: Database, iso: string) {
-  return engineOf(db) === 'postgres' ? sql<string>`${iso}::timestamptz` : sql<string>`${iso}`
+function toTime(db: Database, iso: string) {
+  return databaseEngine(db) === 'postgres' ? sql<string>`${iso}::timestamptz` : sql<string>`${iso}`
 }

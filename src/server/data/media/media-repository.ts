@@ -145,7 +145,7 @@ export async function listFeatured(
 }
 
 const selectFeatured = buildOnce((db, { postIds }: { postIds: string[] }) =>
-  featuredOf(db, postIds)
+  featuredQuery(db, postIds)
     .innerJoin('media', 'media.id', 'post_media.media_id')
     .select(['post_media.post_id', ...MEDIA_COLUMNS]),
 )
@@ -153,11 +153,11 @@ const selectFeatured = buildOnce((db, { postIds }: { postIds: string[] }) =>
 const selectRenditionsOfFeatured = buildOnce(
   (db, { postIds, widest }: { postIds: string[]; widest: number }) =>
     selectRenditions(db)
-      .where('media_id', 'in', featuredOf(db, postIds).select('post_media.media_id'))
+      .where('media_id', 'in', featuredQuery(db, postIds).select('post_media.media_id'))
       .where('width', '<=', widest),
 )
 
-function featuredOf(db: Database, postIds: string[]) {
+function featuredQuery(db: Database, postIds: string[]) {
   return db
     .selectFrom('post_media')
     .where('post_media.post_id', 'in', postIds)
@@ -175,7 +175,7 @@ export async function listFeaturedIds(
 }
 
 const selectFeaturedIds = buildOnce((db, { postIds }: { postIds: string[] }) =>
-  featuredOf(db, postIds).select(['post_media.post_id', 'post_media.media_id']),
+  featuredQuery(db, postIds).select(['post_media.post_id', 'post_media.media_id']),
 )
 
 /** Every picture of a post, in order. */

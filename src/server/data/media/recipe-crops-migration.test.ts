@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { ENGINES, makePostgresDatabase } from '#tests/support/database/test-database.ts'
-import type { Engine } from '../engine-of.ts'
+import type { Engine } from '../database-engine.ts'
 import { openDatabase } from '../engines/database.ts'
 import { migrateTo, migrateToLatest } from '../migrations.ts'
 import * as recipesRepository from '../recipes/recipes-repository.ts'

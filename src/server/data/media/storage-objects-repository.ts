@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { StorageObjectsTable } from '../tables/storage-tables.ts'
 import type { Database } from '../tables.ts'
 
@@ -113,7 +113,7 @@ export async function listFolder(
 ): Promise<FolderEntry[]> {
   const rest = sql<string>`substr(path, ${sql.lit(folder.length + 1)})`
   const slash =
-    engineOf(db) === 'postgres'
+    databaseEngine(db) === 'postgres'
       ? sql<number>`strpos(${rest}, '/')`
       : sql<number>`instr(${rest}, '/')`
   const name = sql<string>`case when ${slash} > 0 then substr(${rest}, 1, ${slash} - 1) else ${rest} end`

@@ -109,7 +109,7 @@ export async function accept(
 }
 
 /** Voids every code of a person, or those of some purposes. */
-export async function removeAllOf(
+export async function removeForUser(
   tx: Database,
   userId: string,
   purposes?: readonly CodePurpose[],

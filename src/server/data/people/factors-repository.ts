@@ -23,7 +23,7 @@ const COLUMNS = [
 ] as const satisfies readonly (keyof AuthFactorsTable)[]
 
 /** Lists a person's factors, oldest first: the verified, and those begun since the given time. */
-export async function listOf(
+export async function listForUser(
   db: Database,
   userId: string,
   { begunSince }: { begunSince: string },

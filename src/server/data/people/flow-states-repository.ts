@@ -85,7 +85,7 @@ export async function consumeByCode(
 }
 
 /** Revokes the unredeemed codes of a person. */
-export async function removeCodesOf(tx: Database, userId: string): Promise<void> {
+export async function removeCodesForUser(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('auth_flow_states').where('user_id', '=', userId).execute()
 }
 

@@ -19,7 +19,7 @@ const IDENTITY_COLUMNS = [
 ] as const satisfies readonly (keyof AuthIdentitiesTable)[]
 
 /** The identities that a person may sign in with, oldest first. */
-export async function listOf(db: Database, userId: string): Promise<IdentityRow[]> {
+export async function listForUser(db: Database, userId: string): Promise<IdentityRow[]> {
   return db
     .selectFrom('auth_identities')
     .select(IDENTITY_COLUMNS)
@@ -29,8 +29,8 @@ export async function listOf(db: Database, userId: string): Promise<IdentityRow[
     .execute()
 }
 
-/** The names alone of what `listOf` answers. */
-export async function listProvidersOf(db: Database, userId: string): Promise<string[]> {
+/** The names alone of what `listForUser` answers. */
+export async function listProvidersForUser(db: Database, userId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('auth_identities')
     .select('provider')
@@ -101,6 +101,6 @@ export async function remove(tx: Database, id: string): Promise<void> {
 }
 
 /** Deletes all identities of an account. */
-export async function removeAllOf(tx: Database, userId: string): Promise<void> {
+export async function removeForUser(tx: Database, userId: string): Promise<void> {
   await tx.deleteFrom('auth_identities').where('user_id', '=', userId).execute()
 }

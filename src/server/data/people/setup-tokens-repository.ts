@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { Database } from '../tables.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Database } from '../tables.ts'
  * SQLite needs nothing: its transactions come one after the other.
  */
 export async function lockAll(tx: Database): Promise<void> {
-  if (engineOf(tx) === 'postgres') {
+  if (databaseEngine(tx) === 'postgres') {
     await sql`lock table auth_setup_tokens in share row exclusive mode`.execute(tx)
   }
 }

@@ -73,8 +73,8 @@ export function listForDesk(
   filter: DeskFilter,
   stretch: DeskStretch,
 ): Promise<DeskListRow[]> {
-  const key = keyOf(filter, stretch.sort)
-  return stretchOf(filtered(db, filter), key, stretch)
+  const key = sortKey(filter, stretch.sort)
+  return takeStretch(filtered(db, filter), key, stretch)
     .select([...COLUMNS, key.as('sort_key')])
     .execute()
 }
@@ -84,7 +84,7 @@ export function isReadOffIndex(filter: DeskFilter, sort: DeskSort): boolean {
   if (filter.ids) return true
   const { owner, status, type } = filter
   const narrowings = [owner, status === 'trash' ? undefined : status, type].filter(Boolean)
-  return filter.prefixes.length === 0 && narrowings.length <= (leadOf(filter, sort) ? 1 : 0)
+  return filter.prefixes.length === 0 && narrowings.length <= (leadingColumn(filter, sort) ? 1 : 0)
 }
 
 /** The place so many posts further on; undefined when the list ends before. */
@@ -93,7 +93,7 @@ export function findPlaceAhead(
   filter: DeskFilter,
   { count, ...stretch }: Pick<DeskStretch, 'sort' | 'after'> & { count: number },
 ): Promise<DeskPlace | undefined> {
-  const lead = leadOf(filter, stretch.sort)
+  const lead = leadingColumn(filter, stretch.sort)
   const led = {
     status: filter.status === 'trash' || lead === 'status' ? filter.status : undefined,
     owner: lead === 'owner' ? filter.owner : undefined,
@@ -101,23 +101,26 @@ export function findPlaceAhead(
     ids: undefined,
     prefixes: [],
   }
-  const key = keyOf(filter, stretch.sort)
-  return stretchOf(filtered(db, led), key, { ...stretch, limit: 1 })
+  const key = sortKey(filter, stretch.sort)
+  return takeStretch(filtered(db, led), key, { ...stretch, limit: 1 })
     .select(['id', key.as('key')])
     .offset(count)
     .executeTakeFirst()
 }
 
-function leadOf(filter: DeskFilter, sort: DeskSort): 'owner' | 'status' | 'type' | undefined {
+function leadingColumn(
+  filter: DeskFilter,
+  sort: DeskSort,
+): 'owner' | 'status' | 'type' | undefined {
   if (filter.status === 'trash') return undefined
   return LED_BY[sort].find((name) => filter[name] !== undefined)
 }
 
-function keyOf({ status }: DeskFilter, sort: DeskSort): RawBuilder<string> {
+function sortKey({ status }: DeskFilter, sort: DeskSort): RawBuilder<string> {
   return status === 'trash' && sort === 'edited' ? TRASH_KEY : SORT_KEYS[sort]
 }
 
-function stretchOf(
+function takeStretch(
   posts: ReturnType<typeof filtered>,
   key: RawBuilder<string>,
   { sort, after, until, limit }: DeskStretch,
@@ -147,7 +150,7 @@ export async function countForDesk(
   atMost: number,
 ): Promise<number> {
   const some = filtered(db, { ...filter, type: undefined, ids: undefined, prefixes: [] })
-  return countOf(db, some.select('id').limit(atMost))
+  return countRows(db, some.select('id').limit(atMost))
 }
 
 /** How many live posts have unpublished changes; no more are counted than `atMost`. */
@@ -164,14 +167,14 @@ export async function countChanged(
     .where('deleted_at', 'is', null)
     .limit(atMost)
   if (owner) some = some.where('created_by', '=', owner)
-  return countOf(db, some)
+  return countRows(db, some)
 }
 
 type Late = { owner: string | undefined; before: string }
 
 /** How many posts were to be published before a moment, and are not; at most so many. */
 export function countOverdue(db: Database, late: Late, atMost: number): Promise<number> {
-  return countOf(db, overdue(db, late).select('blog_posts.id').limit(atMost))
+  return countRows(db, overdue(db, late).select('blog_posts.id').limit(atMost))
 }
 
 /** Some of them, the longest overdue first, with why the last attempt failed. */
@@ -250,7 +253,7 @@ function filtered(db: Database, { status, type, owner, ids, prefixes }: DeskFilt
   return query
 }
 
-async function countOf(
+async function countRows(
   db: Database,
   some: SelectQueryBuilder<Tables, keyof Tables, { id: string }>,
 ): Promise<number> {

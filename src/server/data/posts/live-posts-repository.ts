@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
 import { type ListedColumns, ROW_COLUMNS } from '../tables/document-columns.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
@@ -43,7 +43,7 @@ export async function listContents(db: Database, ids: string[]): Promise<Map<str
 /** Locks a post until the transaction ends, and returns it as it is now. */
 export function lock(tx: Database, id: string): Promise<LivePostRow | undefined> {
   let query = tx.selectFrom('blog_posts').select(COLUMNS).where('id', '=', id)
-  if (engineOf(tx) === 'postgres') query = query.forUpdate()
+  if (databaseEngine(tx) === 'postgres') query = query.forUpdate()
   return query.executeTakeFirst()
 }
 
@@ -106,7 +106,8 @@ export async function changePublished(
  * Without it two posts may choose the same one at once on PostgreSQL, and one of them fails.
  */
 export async function lockAddresses(tx: Database): Promise<void> {
-  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(4710, 1)`.execute(tx)
+  if (databaseEngine(tx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(4710, 1)`.execute(tx)
 }
 
 /** The post with this address, whatever its state. */

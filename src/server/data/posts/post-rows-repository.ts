@@ -5,7 +5,7 @@ import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
 import { columnFacts, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import * as recipesRepository from '../recipes/recipes-repository.ts'
 import type { Database, Tables } from '../tables.ts'
 import * as postTermsRepository from '../terms/post-terms-repository.ts'
@@ -194,18 +194,18 @@ function fits(
   view: PostView,
 ): Expression<SqlBool> {
   const reference = shown(column, view)
-  if (engineOf(db) === 'postgres') {
+  if (databaseEngine(db) === 'postgres') {
     return operator === 'like'
       ? sql<SqlBool>`${reference} like ${pattern}`
       : sql<SqlBool>`${reference} ilike ${pattern}`
   }
-  if (operator === 'like') return sql<SqlBool>`${reference} glob ${globOf(pattern)}`
+  if (operator === 'like') return sql<SqlBool>`${reference} glob ${toGlob(pattern)}`
   return sql<SqlBool>`${reference} like ${pattern} escape '\\'`
 }
 
 const GLOB_OF: Record<string, string> = { '%': '*', _: '?' }
 
-function globOf(pattern: string): string {
+function toGlob(pattern: string): string {
   return pattern.replace(/\\([\s\S])|([%_])|([*?[])/g, (_, escaped, wildcard, special) => {
     if (wildcard !== undefined) return GLOB_OF[wildcard] ?? wildcard
     const literal: string = escaped ?? special
@@ -220,7 +220,7 @@ function comparable(
   view: PostView,
 ): Expression<string | number | null> {
   const reference = shown(column, view)
-  if (columnFacts(column).kind !== 'text' || engineOf(db) === 'sqlite') return reference
+  if (columnFacts(column).kind !== 'text' || databaseEngine(db) === 'sqlite') return reference
   return sql<string>`${reference} collate "C"`
 }
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { buildOnce } from '../build-once.ts'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { PostSchedulesTable } from '../tables/desk-tables.ts'
 import type { Database } from '../tables.ts'
 
@@ -29,7 +29,10 @@ export function find(db: Database, postId: string): Promise<ScheduleRow | undefi
 }
 
 /** The schedules of these posts, by post. */
-export async function listOf(db: Database, postIds: string[]): Promise<Map<string, ScheduleRow>> {
+export async function listForPosts(
+  db: Database,
+  postIds: string[],
+): Promise<Map<string, ScheduleRow>> {
   if (postIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('post_schedules')
@@ -102,7 +105,7 @@ export function claim(
     .where('post_id', '=', postId)
     .where('revision_id', '=', revisionId)
     .where('at', '<=', now)
-  if (engineOf(tx) === 'postgres') query = query.forUpdate().skipLocked()
+  if (databaseEngine(tx) === 'postgres') query = query.forUpdate().skipLocked()
   return query.executeTakeFirst()
 }
 

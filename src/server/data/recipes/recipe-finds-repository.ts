@@ -114,7 +114,7 @@ export async function listUnsorted(
     .orderBy('number')
     .limit(limit)
     .execute()
-  return rows.map(findsOf)
+  return rows.map(toFinds)
 }
 
 /** The number after which so many changes are the newest of all that no part has; 0 where there are no more. */
@@ -138,7 +138,7 @@ export async function listSorted(db: Database, postIds: readonly string[]): Prom
     .where('post_id', 'in', postIds)
     .where('is_sorted', '=', 1)
     .execute()
-  return rows.map(findsOf)
+  return rows.map(toFinds)
 }
 
 /** Marks rows as being in a part, unless they have changed since they had these numbers: each number is given once. */
@@ -174,7 +174,7 @@ export async function markAllUnsorted(tx: Database): Promise<void> {
 
 type FindsRow = { number: number; post_id: string; published_at: string | null; facts: string }
 
-function findsOf({ number, post_id, published_at, facts }: FindsRow): StoredFinds {
+function toFinds({ number, post_id, published_at, facts }: FindsRow): StoredFinds {
   return {
     number: Number(number),
     postId: post_id,

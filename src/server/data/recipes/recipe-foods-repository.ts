@@ -30,13 +30,13 @@ export function listRecipePosts(
 }
 
 /** The words by which the foods of a post's recipes are found, each once. */
-export async function listFoodsOf(db: Database, postId: string): Promise<string[]> {
-  const rows = await selectWordsOf(db, { postId })
+export async function listFoodsInPost(db: Database, postId: string): Promise<string[]> {
+  const rows = await selectPostWords(db, { postId })
   return [...new Set(rows.flatMap(({ kind, word }) => (kind === 'food' ? [word] : [])))]
 }
 
 /** Which are foods is looked at in the program: SQLite would go by the index of words. */
-const selectWordsOf = buildOnce((db, { postId }: { postId: string }) =>
+const selectPostWords = buildOnce((db, { postId }: { postId: string }) =>
   db.selectFrom('recipe_foods').select(['kind', 'word']).where('post_id', '=', postId),
 )
 

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely'
 import type { CountedWord } from '#domain/recipes/finding/stored/make-part.ts'
 import { decodeNumbers, encodeNumbers } from '#domain/recipes/finding/stored/number-bytes.ts'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { Database } from '../tables.ts'
 
 /** A part that is searched, without what it holds. */
@@ -52,7 +52,7 @@ export async function find(
  * shorter by a third, and is read several times as fast.
  */
 function inText(db: Database, bytes: Expression<Uint8Array>) {
-  return engineOf(db) === 'postgres'
+  return databaseEngine(db) === 'postgres'
     ? sql<string | Uint8Array>`encode(${bytes}, 'base64')`
     : sql<string | Uint8Array>`${bytes}`
 }

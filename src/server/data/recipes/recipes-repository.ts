@@ -2,7 +2,7 @@ import type { PostStatus } from '#domain/posts/post.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { RecipeTerm } from '#domain/recipes/finding/recipe-terms.ts'
 import { buildOnce } from '../build-once.ts'
-import { PAGE_COLUMNS, pageFieldsOf } from '../tables/document-columns.ts'
+import { PAGE_COLUMNS, pageFields } from '../tables/document-columns.ts'
 import type { Database } from '../tables.ts'
 
 /** Both engines take some tens of thousands of values in one statement; a row has six. */
@@ -165,7 +165,7 @@ export async function listTextsBySlugs(
 /** The Markdown of a published post, with what its recipes are exported with. */
 export async function findTextOfPost(db: Database, at: { slug: string; now: string }) {
   const [row] = await selectTextOfPost(db, at)
-  return row && { ...row, ...pageFieldsOf(row) }
+  return row && { ...row, ...pageFields(row) }
 }
 
 const selectTextOfPost = buildOnce((db, { slug, now }: { slug: string; now: string }) =>

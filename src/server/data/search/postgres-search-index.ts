@@ -27,13 +27,13 @@ const ROOM_FOR_LATER_POSTS = 30
  */
 export const postgresSearchIndex: SearchIndex = {
   async insert(tx, number, words) {
-    const all = [...words, blockOf(number)]
+    const all = [...words, blockName(number)]
     await sql`insert into post_search_index (number, words)
       values (${number}, ${toTsvector(all)}::tsvector)`.execute(tx)
   },
 
   async replace(tx, number, words) {
-    const all = [...words, blockOf(number)]
+    const all = [...words, blockName(number)]
     await sql`update post_search_index set words = ${toTsvector(all)}::tsvector
       where number = ${number}`.execute(tx)
   },
@@ -159,12 +159,12 @@ async function readCandidates<More = unknown>(
 }
 
 /** No text holds it: words of texts do not begin with an underscore. */
-function blockOf(number: number): string {
+function blockName(number: number): string {
   return `__block${Math.floor(number / BLOCK_SIZE)}`
 }
 
 function newestBlocks(last: number, count: number): string[] {
-  return Array.from({ length: count }, (_, index) => blockOf(last - index * BLOCK_SIZE))
+  return Array.from({ length: count }, (_, index) => blockName(last - index * BLOCK_SIZE))
 }
 
 /** Words are letters, digits and underscores, so quotation marks are all that they need. */

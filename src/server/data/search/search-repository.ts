@@ -2,7 +2,7 @@ import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import { indexWords, SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import { SEARCHED_COLUMNS, type SearchedColumns } from '../tables/document-columns.ts'
 import type { Database } from '../tables.ts'
 import { postgresSearchIndex } from './postgres-search-index.ts'
@@ -15,7 +15,7 @@ import type {
 } from './search-index.ts'
 import { sqliteSearchIndex } from './sqlite-search-index.ts'
 
-const INDEXES: Record<ReturnType<typeof engineOf>, SearchIndex> = {
+const INDEXES: Record<ReturnType<typeof databaseEngine>, SearchIndex> = {
   sqlite: sqliteSearchIndex,
   postgres: postgresSearchIndex,
 }
@@ -51,7 +51,7 @@ export async function index(tx: Database, document: SearchDocument): Promise<voi
     })
     .returning('number')
     .executeTakeFirstOrThrow()
-  await INDEXES[engineOf(tx)].insert(tx, number, indexWords(document))
+  await INDEXES[databaseEngine(tx)].insert(tx, number, indexWords(document))
 }
 
 /**
@@ -81,18 +81,18 @@ export async function replaceBody(
   const { number, ...known } = found
   const document = { ...known, postId, body }
   await tx.updateTable('post_search').set({ body }).where('number', '=', number).execute()
-  await INDEXES[engineOf(tx)].replace(tx, number, indexWords(document))
+  await INDEXES[databaseEngine(tx)].replace(tx, number, indexWords(document))
   return document
 }
 
 /** Public posts that have every term, those published last first. */
 export function listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]> {
-  return INDEXES[engineOf(db)].listNewest(db, query)
+  return INDEXES[databaseEngine(db)].listNewest(db, query)
 }
 
 /** Of each term, a whole word, the newest public posts that have it in their title. */
 export function listNewestByTitle(db: Database, query: TitleQuery): Promise<TitleMatch[]> {
-  return INDEXES[engineOf(db)].listNewestByTitle(db, query)
+  return INDEXES[databaseEngine(db)].listNewestByTitle(db, query)
 }
 
 /**
@@ -113,7 +113,7 @@ export async function listCandidates(
     () => true,
   )
   const findInTitle = () => listNewest(db, { ...query, isInTitle: true, isNeedless })
-  if (engineOf(db) === 'postgres') {
+  if (databaseEngine(db) === 'postgres') {
     const [newest, inTitle] = await Promise.all([finding, findInTitle()])
     return { newest, inTitle }
   }

@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely'
-import { engineOf } from '../engine-of.ts'
+import { databaseEngine } from '../database-engine.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
 import type { OwnPagesTable, SiteDocumentsTable } from '../tables/site-tables.ts'
 import type { Database } from '../tables.ts'
@@ -21,7 +21,8 @@ const PAGE = [
 
 /** Two cannot take one address at the same time, nor make one page too many. On SQLite every write is alone. */
 export async function lockPages(tx: Database): Promise<void> {
-  if (engineOf(tx) === 'postgres') await sql`select pg_advisory_xact_lock(4710, 2)`.execute(tx)
+  if (databaseEngine(tx) === 'postgres')
+    await sql`select pg_advisory_xact_lock(4710, 2)`.execute(tx)
 }
 
 /** One page, whatever its state. */

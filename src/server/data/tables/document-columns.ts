@@ -42,17 +42,17 @@ type PageField = FieldWith<'isOnPage', true>
 /** What the page of a post shows that lists do not show. */
 type PageFields = { [Field in PageField]: RowColumns[Column<Field>] }
 
-export const DOCUMENT_COLUMNS = columnsOf(POST_FIELD_NAMES)
+export const DOCUMENT_COLUMNS = fieldColumns(POST_FIELD_NAMES)
 
-export const SEARCHED_COLUMNS = columnsOf(
+export const SEARCHED_COLUMNS = fieldColumns(
   fieldsHaving('searchedAs').filter((field): field is SearchedField => field !== 'content'),
 )
 
 const ROW_FIELDS = POST_FIELD_NAMES.filter(
   (field): field is RowField => POST_FIELDS[field].whenEmpty !== 'elsewhere',
 )
-export const ROW_COLUMNS = columnsOf(ROW_FIELDS)
-export const PAGE_COLUMNS = columnsOf(fieldsWith('isOnPage', true))
+export const ROW_COLUMNS = fieldColumns(ROW_FIELDS)
+export const PAGE_COLUMNS = fieldColumns(fieldsWith('isOnPage', true))
 
 const LISTED_FIELDS = ROW_FIELDS.filter(
   (field): field is ListedField => POST_FIELDS[field].desk.isListed,
@@ -95,7 +95,7 @@ export function toListedColumns(
   decided: Pick<RowColumns, ServersColumn>,
 ): ListedColumns {
   const row = toRowColumns(document, decided)
-  return pick(row, columnsOf(LISTED_FIELDS))
+  return pick(row, fieldColumns(LISTED_FIELDS))
 }
 
 /** The row of a post that readers have never seen. */
@@ -131,7 +131,7 @@ export function documentOfRow(
 }
 
 /** What a page shows of a row that lists do not show. */
-export function pageFieldsOf(row: Pick<RowColumns, Column<PageField>>): PageFields {
+export function pageFields(row: Pick<RowColumns, Column<PageField>>): PageFields {
   const values = fieldsWith('isOnPage', true).map((field) => [
     field,
     row[POST_FIELDS[field].column],
@@ -147,15 +147,15 @@ export function searchedText(
   row: SearchedColumns,
   text: string,
 ): Record<'title' | 'author' | 'body', string> {
-  const partOf = (part: 'title' | 'author' | 'body') =>
+  const joinFields = (part: 'title' | 'author' | 'body') =>
     fieldsWith('searchedAs', part)
       .map((field) => (field === 'content' ? text : row[POST_FIELDS[field].column]))
       .filter(Boolean)
       .join('\n')
-  return { title: partOf('title'), author: partOf('author'), body: partOf('body') }
+  return { title: joinFields('title'), author: joinFields('author'), body: joinFields('body') }
 }
 
-function columnsOf<Field extends PostField>(fields: readonly Field[]): readonly Column<Field>[] {
+function fieldColumns<Field extends PostField>(fields: readonly Field[]): readonly Column<Field>[] {
   return fields.map((field) => POST_FIELDS[field].column)
 }
 

@@ -62,7 +62,7 @@ import { staticFiles } from '../site/static-files.ts'
 import { topicPages } from '../site/topic-pages.ts'
 import { wellKnownRoutes } from '../site/well-known-routes.ts'
 import { crossOriginReads } from './cross-origin-reads.ts'
-import { knownMethods, routesOf } from './known-methods.ts'
+import { knownMethods, listRoutes } from './known-methods.ts'
 import { type Hsts, safeHeaders, withHeaders } from './security-headers.ts'
 
 /** Everything that the site stands on, made once for a process. */
@@ -148,7 +148,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     .use(canonicalAddress())
     .use('/rest/v1/*', readers)
     .use('/storage/v1/*', readers)
-    .use(knownMethods(() => [...routesOf(app), ...readRoutes(forEverybody)]))
+    .use(knownMethods(() => [...listRoutes(app), ...readRoutes(forEverybody)]))
     .route('/', healthRoutes(deps.readinessChecks, log, deps.isStopping))
     .route('/metrics', metricsRoutes(deps.metrics))
     .route('/auth/v1', authRoutes(deps))

@@ -12,14 +12,14 @@ const GUARDED = /^\/(?:api|auth|rest|storage|media|sitemaps|assets|metrics|healt
  * Answers another method on a known address 405 with `Allow`, and `OPTIONS` with the methods that it has (RFC 9110, 15.5.6
  * and 9.3.7). An address that is not known is left to what follows.
  *
- * `routesOf` is asked with the first request, when all have been registered.
+ * `readRoutes` is asked with the first request, when all have been registered.
  */
-export function knownMethods(routesOf: () => readonly KnownRoute[]) {
+export function knownMethods(readRoutes: () => readonly KnownRoute[]) {
   let find: ((path: string) => string[]) | undefined
   return createMiddleware<AppEnv>(async (c, next) => {
     const { method, path } = c.req
     if (!GUARDED.test(path)) return next()
-    find ??= finderOf(routesOf())
+    find ??= createFinder(readRoutes())
     const known = find(path)
     if (known.length === 0 || (method !== 'OPTIONS' && known.includes(method))) return next()
 
@@ -30,11 +30,11 @@ export function knownMethods(routesOf: () => readonly KnownRoute[]) {
 }
 
 /** The routes of an app that answer one method; what stands before several of them is none. */
-export function routesOf(app: Hono<AppEnv>): KnownRoute[] {
+export function listRoutes(app: Hono<AppEnv>): KnownRoute[] {
   return app.routes.filter(({ method }) => method !== 'ALL')
 }
 
-function finderOf(routes: readonly KnownRoute[]): (path: string) => string[] {
+function createFinder(routes: readonly KnownRoute[]): (path: string) => string[] {
   const router = new TrieRouter<string>()
   for (const { method, path } of routes) router.add('GET', path, method)
   return (path) => {

@@ -95,7 +95,7 @@ const CODE_OF_APP_ERROR = {
 } as const satisfies Record<AppErrorCode, AuthErrorCode>
 
 /** What a refusal of the rest of the system is called in the auth protocol. */
-export function authCodeOf({ code }: AppError): AuthErrorCode {
+export function toAuthCode({ code }: AppError): AuthErrorCode {
   return CODE_OF_APP_ERROR[code]
 }
 

@@ -3,7 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { CodeSignIn } from '#server/operations/codes/sign-in-with-code.ts'
 import type { AppEnv } from '../app-env.ts'
-import { authCodeOf } from './auth-error-response.ts'
+import { toAuthCode } from './auth-error-response.ts'
 import type { AuthExchange } from './exchange/auth-exchange.ts'
 
 export const HALF_MESSAGE =
@@ -49,7 +49,7 @@ export function refuseLink(
   if (!(error instanceof AuthError || error instanceof AppError)) throw error
   const problem = {
     error: 'access_denied',
-    error_code: error instanceof AuthError ? error.code : authCodeOf(error),
+    error_code: error instanceof AuthError ? error.code : toAuthCode(error),
     error_description: error.message,
   }
   const target = new URL(redirectTo)

@@ -13,7 +13,7 @@ import type { AppEnv } from '../app-env.ts'
 import { contactShape, readEmail, readLinkRequest, readPhone } from './auth-link-request.ts'
 import { type AuthExchange, callOrigin } from './exchange/auth-exchange.ts'
 import { readAuthBody } from './exchange/read-auth-body.ts'
-import { credentialsOf } from './exchange/session-middleware.ts'
+import { readCredentials } from './exchange/session-middleware.ts'
 
 /** Far more than any client needs; a bound on what a stolen token can make of the server. */
 const READS = { limit: 600, windowSeconds: 5 * 60 }
@@ -68,7 +68,7 @@ export function authUserRoutes(deps: AuthDeps, exchange: AuthExchange) {
         const asked = JSON.stringify(c.req.query('scope'))
         throw new AuthError('validation_failed', `Unsupported logout scope ${asked}`)
       }
-      const signedIn = await findSessionToEnd(deps, credentialsOf(c, exchange.cookie))
+      const signedIn = await findSessionToEnd(deps, readCredentials(c, exchange.cookie))
       // The cookie of a session that has ended stays: it opens nothing, and by it the other tabs
       // of the browser learn why.
       if (signedIn === 'has_ended') return c.body(null, 204)

@@ -6,7 +6,7 @@ import type { AnsweredAddress, AnsweredFile, Call } from '#contract/calls/call.t
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type SessionCookie, sessionCookie } from '../auth/exchange/session-cookie.ts'
-import { callerOf } from '../caller-of.ts'
+import { getCaller } from '../get-caller.ts'
 import { assertSameOrigin } from '../same-origin.ts'
 import { readCall } from './read-call.ts'
 
@@ -75,7 +75,7 @@ function callFrom(c: Context<AppEnv>, { access, readsBrowser }: Call, cookie: Se
     return { ...origin, browser }
   }
   if (access === 'everybody') return origin
-  if (access !== 'signed in') return callerOf(c)
+  if (access !== 'signed in') return getCaller(c)
   const signedIn = c.get('signedIn')
   if (!signedIn) throw new AppError('unauthenticated', 'Sign in to continue.')
   return { ...origin, signedIn }

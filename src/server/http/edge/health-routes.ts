@@ -34,7 +34,7 @@ export function healthRoutes(
       if (failed.length === 0) return c.json({ status: 'ok' }, 200, NOT_KEPT)
       const reasons = Object.fromEntries(
         failed.flatMap(([name, error]) => {
-          const reason = reasonOf(error)
+          const reason = publicReason(error)
           return reason ? [[name, reason]] : []
         }),
       )
@@ -49,7 +49,7 @@ export function healthRoutes(
 }
 
 /** The public part of a failure: what is wrong with the disk and what to do, without addresses or paths. */
-function reasonOf(error: unknown): string | undefined {
+function publicReason(error: unknown): string | undefined {
   const cause = error instanceof AppError ? error.cause : error
   return cause instanceof StorageFailure ? cause.message : undefined
 }

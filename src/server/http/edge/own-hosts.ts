@@ -47,7 +47,7 @@ export function createHostRules({ siteUrl, allowedHosts, proxies }: HostRules) {
   function judge(host: string | undefined): HostVerdict {
     // Without one only probes are answered, by the listener behind.
     if (host === undefined || host === ownHost) return 'serve'
-    const name = nameOf(host)
+    const name = hostName(host)
     if (name === undefined) return 'malformed'
     if (names.has('*') || names.has(name) || isPrivate(name)) return 'serve'
     return name === sibling ? 'redirect' : 'refuse'
@@ -72,7 +72,7 @@ export function createHostRules({ siteUrl, allowedHosts, proxies }: HostRules) {
     if (host === ownHost) return 'serve'
     const own = verdictOn(host)
     if (own === 'malformed') return own
-    const forwarded = firstOf(headers['x-forwarded-host'])
+    const forwarded = firstValue(headers['x-forwarded-host'])
     const isBelieved = forwarded !== undefined && proxies.isTrusted(socket.remoteAddress)
     const verdict = isBelieved ? verdictOn(forwarded) : own
     if (verdict === 'malformed') return verdict
@@ -102,13 +102,13 @@ export function onlyOwnHosts(
   const judge = createHostRules(rules)
   let isLogged = false
   return (incoming, outgoing) => {
-    const host = hostOf(incoming)
+    const host = readHost(incoming)
     const verdict = judge(host, incoming)
     if (verdict === 'malformed' || !takeOwnTarget(incoming, host))
       return refuse(outgoing, MALFORMED)
     if (verdict === 'serve') return listener(incoming, outgoing)
     if (verdict === 'redirect' && (incoming.method === 'GET' || incoming.method === 'HEAD')) {
-      return redirect(outgoing, rules.siteUrl + pathOf(incoming))
+      return redirect(outgoing, rules.siteUrl + requestPath(incoming))
     }
     if (!isLogged) {
       const line = { host: host?.slice(0, 255), siteUrl: rules.siteUrl }
@@ -120,7 +120,7 @@ export function onlyOwnHosts(
 }
 
 /** Reads one raw header: `incoming.headers` would parse all of them. */
-function hostOf({ rawHeaders }: IncomingMessage): string | undefined {
+function readHost({ rawHeaders }: IncomingMessage): string | undefined {
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index] ?? ''
     if (name.length === 4 && name.toLowerCase() === 'host') return rawHeaders[index + 1]
@@ -129,7 +129,7 @@ function hostOf({ rawHeaders }: IncomingMessage): string | undefined {
 }
 
 /** The name in `name:port`, as browsers write it; undefined when it is none, or more than that. */
-function nameOf(host: string): string | undefined {
+function hostName(host: string): string | undefined {
   const url = NO_HOST.test(host) ? null : URL.parse(`http://${host}`)
   return url?.hostname || undefined
 }
@@ -158,7 +158,7 @@ function isPrivate(name: string): boolean {
 }
 
 /** An absolute-form target has an origin of its own. */
-function pathOf({ url = '/' }: IncomingMessage): string {
+function requestPath({ url = '/' }: IncomingMessage): string {
   return url.startsWith('/') ? url : '/'
 }
 
@@ -186,7 +186,7 @@ function refuse(
   outgoing.end(body)
 }
 
-function firstOf(header: string | string[] | undefined): string | undefined {
+function firstValue(header: string | string[] | undefined): string | undefined {
   const text = Array.isArray(header) ? header[0] : header
   return text?.split(',')[0]?.trim() || undefined
 }

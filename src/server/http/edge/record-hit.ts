@@ -29,11 +29,11 @@ export function tracedRequest({
 }: Pick<IncomingMessage, 'method' | 'headers'>) {
   return {
     method,
-    traceparent: firstOf(headers.traceparent),
-    tracestate: firstOf(headers.tracestate),
+    traceparent: firstValue(headers.traceparent),
+    tracestate: firstValue(headers.tracestate),
   }
 }
 
-function firstOf(header: string | string[] | undefined): string | undefined {
+function firstValue(header: string | string[] | undefined): string | undefined {
   return Array.isArray(header) ? header[0] : header
 }

@@ -86,7 +86,8 @@ export function createRequestListener(given: ListenerOptions): RequestListener {
     const seen = readHeaders(incoming)
     if (seen.hosts > 1) return refuse(outgoing, 400, 'A request names one Host.')
     if (seen.hosts === 0) {
-      if (!PROBES.has(pathOf(incoming))) return refuse(outgoing, 400, 'A request names a Host.')
+      if (!PROBES.has(requestPath(incoming)))
+        return refuse(outgoing, 400, 'A request names a Host.')
       // Load balancers ask by HTTP/1.0, which has none (RFC 9112, 3.2): the answer is the same under every name.
       incoming.headers.host = 'localhost'
       incoming.rawHeaders.push('Host', 'localhost')
@@ -145,7 +146,7 @@ function refuseForNow(
   })
   outgoing.end(BUSY)
   const { method = '' } = incoming
-  const path = pathOf(incoming)
+  const path = requestPath(incoming)
   logRequest(options.log, { requestId, method, path, status: 503, ms: 0 })
   options.observers?.metrics?.answered({ method, route: routeLabel(path), status: 503, ms: 0 })
   options.observers?.tracing?.answered(tracedRequest(incoming), {
@@ -188,7 +189,7 @@ function joined(first: string | undefined, next = ''): string {
   return first === undefined ? next : `${first}, ${next}`
 }
 
-function pathOf({ url = '' }: IncomingMessage): string {
+function requestPath({ url = '' }: IncomingMessage): string {
   return url.replace(/\?.*/, '')
 }
 

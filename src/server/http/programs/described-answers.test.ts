@@ -2,8 +2,8 @@ import '#tests/support/property-seed.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '#contract/api/all-calls.ts'
-import { addressOf } from '#contract/calls/address-of.ts'
 import type { Call } from '#contract/calls/call.ts'
+import { callAddress } from '#contract/calls/call-address.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { describedStatuses } from '#tests/support/clients/described-answer.ts'
@@ -58,7 +58,7 @@ describe.each(ENGINES)('what the description says of answers, on %s', (engine) =
     const missed: string[] = []
     for (const [name, call] of CALLS) {
       const described = describedStatuses(call)
-      const address = addressOf(call, { params: MISSING })
+      const address = callAddress(call, { params: MISSING })
       const key = { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() }
       const type = {
         'Content-Type': call.form ? 'multipart/form-data; boundary=x' : 'application/json',
@@ -126,7 +126,7 @@ function generated(call: Call, post: { id: string; slug: string }) {
 function send(client: Client, call: Call, { params, query, body, key }: Given): Promise<Response> {
   const asked = query && typeof query === 'object' && !Array.isArray(query) ? query : {}
   const texts = Object.entries(asked).map(([name, value]) => [name, String(value)])
-  return sendRaw(client, call, addressOf(call, { params, query: Object.fromEntries(texts) }), {
+  return sendRaw(client, call, callAddress(call, { params, query: Object.fromEntries(texts) }), {
     headers: key ? { [IDEMPOTENCY_KEY_HEADER]: encodeURIComponent(key) } : {},
     body: call.form ? new FormData() : body,
   })

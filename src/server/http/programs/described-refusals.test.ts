@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS } from '#contract/api/all-calls.ts'
-import { addressOf } from '#contract/calls/address-of.ts'
 import type { Call } from '#contract/calls/call.ts'
+import { callAddress } from '#contract/calls/call-address.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { TERMS_MAX } from '#domain/posts/term.ts'
 import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
@@ -67,7 +67,7 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
     const call = CALLS[name]
     if (!call || !client) throw new Error(`There is no call ${name}`)
     const { params = MISSING, query = {}, body = call.example, key = crypto.randomUUID() } = given
-    const address = addressOf(call, { params, query })
+    const address = callAddress(call, { params, query })
     const headers = { [IDEMPOTENCY_KEY_HEADER]: key }
     if (call.method === 'GET') return client.get(address, headers)
     if (call.method === 'DELETE') return client.delete(address, headers)

@@ -2,8 +2,8 @@ import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ALL_CALLS, NO_CALLS } from '#contract/api/all-calls.ts'
-import { addressOf } from '#contract/calls/address-of.ts'
 import type { Call, CallAccess } from '#contract/calls/call.ts'
+import { callAddress } from '#contract/calls/call-address.ts'
 import { bulkResultSchema } from '#contract/desk/desk-list.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import type { Role } from '#domain/people/role.ts'
@@ -141,7 +141,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each(CALLS.filter(({ call }) => call.isHeld))(
     '$name of $group is answered',
     async ({ call }) => {
-      const response = await anonymous.get(addressOf(call, { params: PARAMS }))
+      const response = await anonymous.get(callAddress(call, { params: PARAMS }))
       const { error } = (await response.json()) as { error?: { message: string } }
       expect(error?.message).not.toBe('There is nothing at this address.')
     },
@@ -149,7 +149,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each(NOT_FOR_STRANGERS)('$name of $group is not for strangers', async ({ call }) => {
     const { method } = call
-    const response = await app.request(addressOf(call, { params: PARAMS }), { method })
+    const response = await app.request(callAddress(call, { params: PARAMS }), { method })
     expect(response.status).toBe(401)
   })
 
@@ -187,7 +187,7 @@ async function isRefused(response: Response, call: Call): Promise<boolean> {
 
 /** Sends a call as its declaration describes it, so that nothing but the role can be refused. */
 function send(client: Client, call: Call): Promise<Response> {
-  const address = addressOf(call, { params: PARAMS })
+  const address = callAddress(call, { params: PARAMS })
   const headers = call.isRepeatable ? { [IDEMPOTENCY_KEY_HEADER]: crypto.randomUUID() } : {}
   const method = call.method.toLowerCase() as Lowercase<typeof call.method>
   if (method === 'get' || method === 'delete') return client[method](address, headers)

@@ -4,7 +4,7 @@ import { readCacheSeconds } from '#domain/media/object-path.ts'
 import { readHead, type TemporaryFile, writeTemporary } from '#server/media/temporary-files.ts'
 import { StorageError } from '#server/operations/storage/storage-error.ts'
 import type { ObjectToUpload } from '#server/operations/storage/upload-object.ts'
-import { mediaTypeOf } from '../media-type.ts'
+import { parseMediaType } from '../media-type.ts'
 import { readForm, readUploadBody } from '../read-upload.ts'
 
 /** What a file that says nothing of itself is taken for. */
@@ -30,7 +30,7 @@ export async function readObjectUpload(
     return {
       ...place,
       file,
-      contentType: await typeOf(contentType, file),
+      contentType: await uploadType(contentType, file),
       cacheSeconds: readCacheSeconds(c.req.header('Cache-Control')),
     }
   }
@@ -40,14 +40,14 @@ export async function readObjectUpload(
   return {
     ...place,
     file,
-    contentType: await typeOf(type || UNKNOWN_TYPE, file),
+    contentType: await uploadType(type || UNKNOWN_TYPE, file),
     cacheSeconds: readCacheSeconds(form.fields.get('cacheControl')),
   }
 }
 
 /** The type without its parameters; where nobody has named one, what the bytes say. */
-async function typeOf(contentType: string, { path }: TemporaryFile): Promise<string> {
-  const type = mediaTypeOf(contentType)
+async function uploadType(contentType: string, { path }: TemporaryFile): Promise<string> {
+  const type = parseMediaType(contentType)
   if (!UNNAMED_TYPES.includes(type)) return type
   return imageTypeOfBytes(await readHead(path)) ?? type
 }

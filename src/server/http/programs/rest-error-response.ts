@@ -59,7 +59,7 @@ export function restErrorResponse(log: Logger) {
       if (error.retryAfterSeconds) {
         c.header('Retry-After', String(Math.ceil(error.retryAfterSeconds)))
       }
-      return answer(c, rowErrorOf(error), error.code === 'unauthenticated' ? 401 : undefined)
+      return answer(c, toRowError(error), error.code === 'unauthenticated' ? 401 : undefined)
     }
     const requestId = c.get('requestId')
     logFault(log, error, { requestId, path: c.req.path })
@@ -77,7 +77,7 @@ function answer(
   return c.json({ code, message, details, hint }, status)
 }
 
-function rowErrorOf({ code, message, fields, cause }: AppError): RowQueryError {
+function toRowError({ code, message, fields, cause }: AppError): RowQueryError {
   const details = fields && JSON.stringify(fields)
   return new RowQueryError(CODE_OF_APP_ERROR[code] ?? '23514', message, { details, cause })
 }

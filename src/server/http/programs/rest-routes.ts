@@ -45,7 +45,7 @@ export function restRoutes(deps: AuthDeps & Rendering) {
   const gate = createBoundedGate(READERS)
   const takesRow = bodyLimit({ maxSize: LARGEST_ROW_BYTES, onError: refuseTooLarge })
 
-  async function callerOf(c: Context<AppEnv>): Promise<ServiceCaller> {
+  async function getServiceCaller(c: Context<AppEnv>): Promise<ServiceCaller> {
     const isChange = c.req.method !== 'GET' && c.req.method !== 'HEAD'
     const caller = await whoCalls(c, { isChange })
     // A refusal differs for somebody who is signed out.
@@ -60,10 +60,10 @@ export function restRoutes(deps: AuthDeps & Rendering) {
   ): Promise<Response> {
     const { isSingle, isRepresentationWanted } = restPreferences(c)
     const { columns, filters } = readQuery(c)
-    const { actor, ...origin } = await callerOf(c)
+    const { actor, ...origin } = await getServiceCaller(c)
     const ids = await findChangeable(deps, actor, { filters })
     if (isSingle && ids.length !== 1) throw notSingle(ids.length)
-    const read = () => readPostRows(deps, actor, queryOf(ids, columns))
+    const read = () => readPostRows(deps, actor, queryByIds(ids, columns))
     const isDelete = c.req.method === 'DELETE'
     // What is deleted is shown as it was, everything else as it is then.
     const before = isDelete ? await held(await read()) : undefined
@@ -82,7 +82,7 @@ export function restRoutes(deps: AuthDeps & Rendering) {
     .get('/blog_posts', async (c) => {
       const { isCounted, isSingle } = restPreferences(c)
       const query = readQuery(c)
-      const { actor } = await callerOf(c)
+      const { actor } = await getServiceCaller(c)
       // A second row shows that there is more than one.
       const limit = isSingle ? Math.min(query.limit, 2) : query.limit
       const rows = await gate(() => readPostRows(deps, actor, { ...query, limit, isCounted }))
@@ -91,12 +91,12 @@ export function restRoutes(deps: AuthDeps & Rendering) {
     .post('/blog_posts', takesRow, async (c) => {
       const { isSingle, isRepresentationWanted } = restPreferences(c)
       const { columns } = readQuery(c)
-      const caller = await callerOf(c)
+      const caller = await getServiceCaller(c)
       const given = parsePostRows(await readBody(c))
       if (isSingle && given.length !== 1) throw notSingle(given.length)
       const ids = await insertPostRows(deps, caller, given)
       if (!isRepresentationWanted) return c.body(null, 201)
-      const rows = await readPostRows(deps, caller.actor, queryOf(ids, columns))
+      const rows = await readPostRows(deps, caller.actor, queryByIds(ids, columns))
       return answerRows(c, rows, { isSingle, offset: 0, status: 201 })
     })
     .patch('/blog_posts', takesRow, async (c) => {
@@ -142,7 +142,7 @@ async function readBody(c: Context): Promise<unknown> {
   }
 }
 
-function queryOf(ids: string[], columns: RowQuery['columns']) {
+function queryByIds(ids: string[], columns: RowQuery['columns']) {
   return {
     columns,
     filters: [{ column: 'id', isNegated: false, operator: 'in', values: ids } as const],

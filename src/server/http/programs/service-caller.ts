@@ -2,15 +2,15 @@ import type { Context } from 'hono'
 import type { Actor } from '#domain/policies.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import {
-  actorOf,
   authenticateRequest,
-  personOf,
+  toActor,
+  toPerson,
 } from '#server/auth/sessions/authenticate-request.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { AppEnv } from '../app-env.ts'
 import { callOrigin } from '../auth/exchange/auth-exchange.ts'
 import { sessionCookie } from '../auth/exchange/session-cookie.ts'
-import { credentialsOf } from '../auth/exchange/session-middleware.ts'
+import { readCredentials } from '../auth/exchange/session-middleware.ts'
 
 /** Who calls a service that also answers those who are not signed in. */
 export type ServiceCaller = CallOrigin & { actor: Actor | undefined }
@@ -36,14 +36,14 @@ export function serviceCaller(deps: AuthDeps) {
     c: Context<AppEnv>,
     { isChange }: { isChange: boolean },
   ): Promise<ServiceCaller> => {
-    const credentials = credentialsOf(c, cookie)
+    const credentials = readCredentials(c, cookie)
     const { bearer } = credentials
     const isKey = bearer === undefined || bearer === c.req.header('apikey') || !TOKEN.test(bearer)
     if (isKey) return { actor: undefined, ...callOrigin(c) }
 
     const signedIn = await authenticateRequest(deps, credentials)
     const isPublicReader = signedIn.missingStep && !isChange
-    const actor = isPublicReader ? { ...personOf(signedIn), role: null } : actorOf(signedIn)
+    const actor = isPublicReader ? { ...toPerson(signedIn), role: null } : toActor(signedIn)
     return { actor, ...callOrigin(c) }
   }
 }

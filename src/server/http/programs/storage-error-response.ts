@@ -30,7 +30,7 @@ export function storageErrorResponse(log: Logger) {
   return (error: Error, c: Context<AppEnv>): Response => {
     logUnavailable(log, error, { requestId: c.get('requestId'), path: c.req.path })
     c.header('Cache-Control', 'no-store')
-    const refusal = refusalOf(error)
+    const refusal = findRefusal(error)
     if (refusal) {
       const [statusCode, word] = FACTS[refusal.code]
       const { code, message } = refusal
@@ -46,7 +46,7 @@ export function storageErrorResponse(log: Logger) {
   }
 }
 
-function refusalOf(error: Error): { code: StorageErrorCode; message: string } | undefined {
+function findRefusal(error: Error): { code: StorageErrorCode; message: string } | undefined {
   if (error instanceof StorageError) return error
   const { message } = error
   // A session that has ended, too, is a token that is of no use.

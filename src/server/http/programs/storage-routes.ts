@@ -20,7 +20,7 @@ import { StorageError } from '#server/operations/storage/storage-error.ts'
 import { uploadObject } from '#server/operations/storage/upload-object.ts'
 import { answerPicture, isWhole } from '../answer-picture.ts'
 import type { AppEnv } from '../app-env.ts'
-import { mediaTypeOf } from '../media-type.ts'
+import { parseMediaType } from '../media-type.ts'
 import { readJson } from '../read-json.ts'
 import { sameOrigin } from '../same-origin.ts'
 import { presentFolderItem, presentObject, presentObjectInfo } from './present-object.ts'
@@ -74,12 +74,12 @@ const REFUSED = {
 export function storageRoutes(deps: AuthDeps & StoreImageDeps & { media: MediaStore }) {
   const whoCalls = serviceCaller(deps)
   // Nothing in storage but the pictures themselves is for everybody.
-  const callerOf = (c: Context<AppEnv>) => whoCalls(c, { isChange: true })
+  const getServiceCaller = (c: Context<AppEnv>) => whoCalls(c, { isChange: true })
   const gate = createBoundedGate(UPLOADS)
 
   async function upload(c: Context<AppEnv>, isUpsert: boolean): Promise<Response> {
-    const place = placeOf(c)
-    const caller = await callerOf(c)
+    const place = readPlace(c)
+    const caller = await getServiceCaller(c)
     // Looked at before a large body is read; the operation looks again.
     requireBucket(place.bucket)
     requireUploader(caller.actor)
@@ -93,7 +93,7 @@ export function storageRoutes(deps: AuthDeps & StoreImageDeps & { media: MediaSt
   }
 
   async function show(c: Context<AppEnv>): Promise<Response> {
-    const object = await findObject(deps, placeOf(c))
+    const object = await findObject(deps, readPlace(c))
     const file = await deps.media.open(object.media_name, { isToBeRead: isWhole(c) })
     if (!file) throw new StorageError('NoSuchKey', 'Object not found')
     const download = c.req.query('download')
@@ -124,7 +124,7 @@ export function storageRoutes(deps: AuthDeps & StoreImageDeps & { media: MediaSt
   }
   return routes
     .get('/object/info/:bucket/:path{.+}', async (c) =>
-      c.json(presentObjectInfo(await findObject(deps, placeOf(c)))),
+      c.json(presentObjectInfo(await findObject(deps, readPlace(c)))),
     )
     .get('/object/public/:bucket/:path{.+}', show)
     .get('/object/authenticated/:bucket/:path{.+}', show)
@@ -135,7 +135,7 @@ export function storageRoutes(deps: AuthDeps & StoreImageDeps & { media: MediaSt
     })
     .use(sameOrigin(deps))
     .post('/object/list/:bucket', async (c) => {
-      const { actor } = await callerOf(c)
+      const { actor } = await getServiceCaller(c)
       const { sortBy, ...page } = validate(listSchema, await readObject(c))
       const items = await listObjects(deps, actor, {
         ...page,
@@ -145,13 +145,13 @@ export function storageRoutes(deps: AuthDeps & StoreImageDeps & { media: MediaSt
       return c.json(items.map(presentFolderItem))
     })
     .post('/object/move', async (c) => {
-      const caller = await callerOf(c)
+      const caller = await getServiceCaller(c)
       const places = await readPlaces(c)
       const { id, path } = await moveObject(deps, caller, places)
       return c.json({ message: 'Successfully moved', Id: id, Key: `${places.bucket}/${path}` })
     })
     .post('/object/copy', async (c) => {
-      const caller = await callerOf(c)
+      const caller = await getServiceCaller(c)
       const places = await readPlaces(c)
       const isUpsert = c.req.header('x-upsert') === 'true'
       const { id, path } = await gate(() => copyObject(deps, caller, { ...places, isUpsert }))
@@ -160,7 +160,7 @@ export function storageRoutes(deps: AuthDeps & StoreImageDeps & { media: MediaSt
     .post('/object/:bucket/:path{.+}', (c) => upload(c, c.req.header('x-upsert') === 'true'))
     .put('/object/:bucket/:path{.+}', (c) => upload(c, true))
     .delete('/object/:bucket', async (c) => {
-      const caller = await callerOf(c)
+      const caller = await getServiceCaller(c)
       const { prefixes: paths } = validate(removeSchema, await readObject(c))
       const removed = await removeObjects(deps, caller, { bucket: c.req.param('bucket'), paths })
       return c.json(removed.map((object) => presentObject(object)))
@@ -172,11 +172,11 @@ export function storageRoutes(deps: AuthDeps & StoreImageDeps & { media: MediaSt
 
 /** @throws StorageError `InvalidMimeType` for a body that says it is something else than JSON */
 function readObject(c: Context): Promise<unknown> {
-  const type = mediaTypeOf(c.req.header('Content-Type'))
+  const type = parseMediaType(c.req.header('Content-Type'))
   if (type === '' || type === 'application/json') return readJson(c.req)
   throw new StorageError('InvalidMimeType', 'What is sent here is application/json.')
 }
 
-function placeOf(c: Context): { bucket: string; path: string } {
+function readPlace(c: Context): { bucket: string; path: string } {
   return { bucket: c.req.param('bucket') ?? '', path: c.req.param('path') ?? '' }
 }

@@ -10,7 +10,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import {
   type FeedPost,
   listFeedPosts,
-  listFeedPostsOf,
+  listFeedPostsFor,
 } from '#server/operations/posts/list-feed-posts.ts'
 import { readPublished } from '#server/operations/site/get-site-document.ts'
 import { findTopic } from '#server/operations/terms/get-topic.ts'
@@ -48,7 +48,7 @@ async function renderTopicFeed(
   { format, slug }: { format: FeedFormat; slug: string },
 ): Promise<RenderedPage> {
   const topic = await findTopic(deps, slug)
-  const posts = await listFeedPostsOf(deps, { termId: topic.id })
+  const posts = await listFeedPostsFor(deps, { termId: topic.id })
   const list = {
     ...topic,
     path: urls.topic(topic.slug),
@@ -62,7 +62,7 @@ async function renderProfileFeed(
   { format, slug }: { format: FeedFormat; slug: string },
 ): Promise<RenderedPage> {
   const { id, name } = await findProfile(deps, slug)
-  const posts = await listFeedPostsOf(deps, { profileId: id })
+  const posts = await listFeedPostsFor(deps, { profileId: id })
   const list = {
     name,
     description: '',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOUSE_LOOK, lookSheet } from '#domain/site/look/look-sheet.ts'
-import { pageLookOf } from '#server/operations/site/page-look.ts'
+import { findPageLook } from '#server/operations/site/page-look.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
 import { askRoutes } from '#tests/support/browser/given-page.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -14,16 +14,16 @@ const HOUSE = { ...HOUSE_LOOK, ownCss: '' }
 const PLUM = { ...HOUSE, colour: '#7a2e6b', corners: 'round' } as const
 
 test('the look that the program comes with has no sheet', () => {
-  expect(pageLookOf(HOUSE)).toBeUndefined()
+  expect(findPageLook(HOUSE)).toBeUndefined()
 })
 
 test('a look has its sheet at an address that never changes what it says', async () => {
-  const sheet = await get(pageLookOf(PLUM)?.sheet ?? '')
+  const sheet = await get(findPageLook(PLUM)?.sheet ?? '')
   expect(sheet.status).toBe(200)
   expect(sheet.headers.get('Content-Type')).toBe('text/css; charset=utf-8')
   expect(sheet.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
   expect(await sheet.text()).toBe(lookSheet(PLUM))
-  expect(pageLookOf({ ...PLUM, density: 'compact' })?.sheet).not.toBe(pageLookOf(PLUM)?.sheet)
+  expect(findPageLook({ ...PLUM, density: 'compact' })?.sheet).not.toBe(findPageLook(PLUM)?.sheet)
 })
 
 test('a page that another version of the program has made finds the colours of this one', async () => {
@@ -34,9 +34,9 @@ test('a page that another version of the program has made finds the colours of t
 
 test('letters, the links at the top and the welcome follow the address too', async () => {
   const look = { ...PLUM, letters: 'device', header: 'middle', welcomeSeconds: 'two' } as const
-  const sheet = await get(pageLookOf(look)?.sheet ?? '')
+  const sheet = await get(findPageLook(look)?.sheet ?? '')
   expect(await sheet.text()).toBe(lookSheet(look))
-  expect(pageLookOf(look)?.fontsLeftOut).toEqual(['fraunces', 'figtree'])
+  expect(findPageLook(look)?.fontsLeftOut).toEqual(['fraunces', 'figtree'])
 })
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
 
 describe.each(ENGINES)('the owner’s own CSS, on %s', (engine) => {
   const { deps, app } = givenApp(engine)
-  const sheetOf = (ownCss: string) => pageLookOf({ ...HOUSE, ownCss })?.ownSheet ?? ''
+  const sheetOf = (ownCss: string) => findPageLook({ ...HOUSE, ownCss })?.ownSheet ?? ''
 
   test('is a sheet at an address of its own, which an older page has too', async () => {
     const css = '.prose { hyphens: auto }'

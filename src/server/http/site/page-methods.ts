@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { FORM_PATHS } from '#contract/page-table.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../app-env.ts'
-import { mediaTypeOf } from '../media-type.ts'
+import { parseMediaType } from '../media-type.ts'
 
 const READ = ['GET', 'HEAD', 'OPTIONS']
 const READ_AND_SEND = [...READ, 'POST']
@@ -25,7 +25,7 @@ export function pageMethods() {
     if (!allowed.includes(method)) return methodNotAllowed(c, allowed)
     if (method === 'OPTIONS') return c.body(null, 204, { Allow: allowed.join(', ') })
     if (method === 'POST') {
-      if (!FORM_TYPES.includes(mediaTypeOf(c.req.header('Content-Type')))) return wrongType(c)
+      if (!FORM_TYPES.includes(parseMediaType(c.req.header('Content-Type')))) return wrongType(c)
       await assertForm(c.req.raw)
     }
     return next()

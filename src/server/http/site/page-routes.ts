@@ -15,7 +15,7 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
-import { pageLookOf } from '#server/operations/site/page-look.ts'
+import { findPageLook } from '#server/operations/site/page-look.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
 import { pageResponse } from '../answer-response.ts'
 
@@ -103,7 +103,7 @@ export function createPages(
       audience: audienceOf(visitor),
       siteUrl,
       site,
-      look: pageLookOf(site),
+      look: findPageLook(site),
       // The welcome would stand over what is to be seen.
       settings: draft ? { ...pageSettings, splash: 'off' } : withWelcome(pageSettings, site),
       now: now(),

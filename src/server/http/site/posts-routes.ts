@@ -1,5 +1,5 @@
 import type { ApiError } from '#contract/api-error.ts'
-import { addressOf } from '#contract/calls/address-of.ts'
+import { callAddress } from '#contract/calls/call-address.ts'
 import { postsCalls } from '#contract/calls/site-calls.ts'
 import { pageTags, tagsAround } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
@@ -33,7 +33,7 @@ export function postsRoutes(
         return { ...publicJson(body), status: 410, sharing: undefined }
       }
       if (!former?.post) throw post
-      const to = addressOf(postsCalls.getPost, { params: { slug: former.post.slug } })
+      const to = callAddress(postsCalls.getPost, { params: { slug: former.post.slug } })
       return leadOn(slug, former, to)
     },
     async getPostAround({ params: { slug } }) {

@@ -48,7 +48,7 @@ export function createPublicPages(
       const [found] = router.match('GET', path)[0]
       if (!found) throw new AppError('not_found', 'There is nothing at this address.')
       const [handler, params] = found
-      return await handler({ key, params: decoded(params), query: queryOf(query) })
+      return await handler({ key, params: decoded(params), query: readQuery(query) })
     } catch (error) {
       return errorPage(log, error, path)
     }
@@ -65,7 +65,7 @@ export function createPublicPages(
 export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: RenderPage) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const isHead = c.req.method === 'HEAD'
-    const target = targetOf(c.req.url)
+    const target = requestTarget(c.req.url)
     const key = isHead || c.req.method === 'GET' ? publicKey(target) : undefined
     if (key === undefined) return next()
 
@@ -169,7 +169,7 @@ function isMissingPage({ status, headers }: HeldAnswer): boolean {
   return status === 404 && type?.startsWith('text/html') === true
 }
 
-function targetOf(url: string): string {
+function requestTarget(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search
 }
@@ -183,6 +183,6 @@ function decoded(params: Record<string, unknown>): Record<string, string> {
 }
 
 /** The first value of each name. */
-function queryOf(query: string): Record<string, string> {
+function readQuery(query: string): Record<string, string> {
   return Object.fromEntries([...new URLSearchParams(query)].toReversed())
 }

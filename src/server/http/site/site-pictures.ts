@@ -62,7 +62,7 @@ export function sitePictures(
           // Feed readers and previews of other sites show them.
           'cross-origin-resource-policy': 'cross-origin',
         },
-        bytes: isInDrawing ? drawingOf(made, shape) : Buffer.from(made),
+        bytes: isInDrawing ? makeDrawing(made, shape) : Buffer.from(made),
         sharing: undefined,
       },
       { always },
@@ -89,7 +89,7 @@ function square(side: number) {
   return { of: 'icon', width: side, height: side, fit: 'contain', format: 'png' } as const
 }
 
-function drawingOf(png: Uint8Array, { width, height }: Shape): Buffer {
+function makeDrawing(png: Uint8Array, { width, height }: Shape): Buffer {
   const picture = `data:image/png;base64,${Buffer.from(png).toString('base64')}`
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="${picture}" width="${width}" height="${height}"/></svg>`,

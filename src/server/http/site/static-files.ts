@@ -34,7 +34,7 @@ export function staticFiles(folder: string, always: Record<string, string> = {})
   })
 
   return createMiddleware(async (c, next) => {
-    const name = nameOf(c)
+    const name = requestedName(c)
     if (!names.has(name) || isPrecompressed(name)) return next()
 
     const file = await held.fetch(name)
@@ -43,7 +43,7 @@ export function staticFiles(folder: string, always: Record<string, string> = {})
   })
 }
 
-function nameOf(c: Context): string {
+function requestedName(c: Context): string {
   if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return ''
   try {
     return decodeURIComponent(c.req.path)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { DeleteObjectCommand, ListObjectsV2Command, PutObjectCommand } from '@aws-sdk/client-s3'
-import { md5Of } from './object-to-put.ts'
+import { computeMd5 } from './object-to-put.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 import { isAnswer } from './s3-failure.ts'
 
@@ -20,7 +20,9 @@ export async function knowsConditions({ client, name, prefix }: S3Bucket): Promi
   const at = { Bucket: name, Key: `${prefix}${UNFINISHED}probe-${randomUUID()}` }
   const body = Buffer.from('Written to see what the store can do; it may be removed.\n')
   const put = (condition: { IfNoneMatch?: string }) =>
-    client.send(new PutObjectCommand({ ...at, Body: body, ContentMD5: md5Of(body), ...condition }))
+    client.send(
+      new PutObjectCommand({ ...at, Body: body, ContentMD5: computeMd5(body), ...condition }),
+    )
   await put({})
   try {
     await put({ IfNoneMatch: '*' })

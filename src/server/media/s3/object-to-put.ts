@@ -11,6 +11,6 @@ export type ObjectToPut = {
 }
 
 /** The checksum that the store verifies. */
-export function md5Of(bytes: Uint8Array): string {
+export function computeMd5(bytes: Uint8Array): string {
   return createHash('md5').update(bytes).digest('base64')
 }

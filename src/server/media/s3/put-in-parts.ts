@@ -5,7 +5,7 @@ import {
   CreateMultipartUploadCommand,
   UploadPartCommand,
 } from '@aws-sdk/client-s3'
-import { md5Of, type ObjectToPut } from './object-to-put.ts'
+import { computeMd5, type ObjectToPut } from './object-to-put.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 import { isAnswer } from './s3-failure.ts'
 
@@ -60,7 +60,7 @@ async function sendParts(
           PartNumber: number,
           Body: part,
           ContentLength: part.length,
-          ContentMD5: md5Of(part),
+          ContentMD5: computeMd5(part),
         }),
         { requestTimeout: bucket.patience.sendMs },
       )

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { HeadObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { md5Of, type ObjectToPut } from './object-to-put.ts'
+import { computeMd5, type ObjectToPut } from './object-to-put.ts'
 import { putInParts } from './put-in-parts.ts'
 import type { S3Bucket } from './s3-bucket.ts'
 import { isAnswer } from './s3-failure.ts'
@@ -31,7 +31,7 @@ export async function putObject(
     },
     isConditional: knowsConditions,
   }
-  if (!knowsConditions && (await holderOf(bucket, file.key)) !== undefined) return false
+  if (!knowsConditions && (await findHolder(bucket, file.key)) !== undefined) return false
   for (let conflicts = 0; ; conflicts += 1) {
     try {
       await send(bucket, object)
@@ -39,7 +39,7 @@ export async function putObject(
     } catch (error) {
       // `NoSuchUpload`: a call whose response was lost has completed the upload.
       if (isAnswer(error, 412, 'NoSuchUpload')) {
-        const holder = await holderOf(bucket, file.key)
+        const holder = await findHolder(bucket, file.key)
         if (holder !== undefined) return holder === object.metadata.put
       }
       if (!isAnswer(error, 409) || conflicts >= MOST_CONFLICTS) throw error
@@ -56,7 +56,7 @@ async function send(bucket: S3Bucket, object: ObjectToPut): Promise<void> {
       Body: object.bytes,
       ContentLength: object.bytes.length,
       ContentType: object.contentType,
-      ContentMD5: md5Of(object.bytes),
+      ContentMD5: computeMd5(object.bytes),
       Metadata: object.metadata,
       ...(object.isConditional && { IfNoneMatch: '*' }),
     }),
@@ -65,7 +65,7 @@ async function send(bucket: S3Bucket, object: ObjectToPut): Promise<void> {
 }
 
 /** Returns the token of the upload that made the object; empty when another program did. */
-async function holderOf(bucket: S3Bucket, key: string): Promise<string | undefined> {
+async function findHolder(bucket: S3Bucket, key: string): Promise<string | undefined> {
   try {
     const head = await bucket.client.send(new HeadObjectCommand({ Bucket: bucket.name, Key: key }))
     return head.Metadata?.put ?? ''

@@ -51,7 +51,7 @@ function inWords({ label, patience }: Pick<S3Bucket, 'label' | 'patience'>, erro
   const remedy = REMEDIES[name]
   if (remedy) return `${subject} ${remedy}`
   if (!(error instanceof S3ServiceException)) {
-    return `${subject} does not answer (${reasonOf(error)}). Start it, or correct MEDIA_URL.`
+    return `${subject} does not answer (${failureReason(error)}). Start it, or correct MEDIA_URL.`
   }
   const status = error.$metadata.httpStatusCode
   if (status === 301) return `${subject} ${REMEDIES.PermanentRedirect}`
@@ -65,8 +65,8 @@ function inWords({ label, patience }: Pick<S3Bucket, 'label' | 'patience'>, erro
 }
 
 /** Connections to several addresses fail with several errors and no message. */
-function reasonOf(error: unknown): string {
-  if (error instanceof AggregateError) return reasonOf(error.errors[0])
+function failureReason(error: unknown): string {
+  if (error instanceof AggregateError) return failureReason(error.errors[0])
   if (error instanceof Error && error.name === 'TimeoutError') return 'it takes too long'
   return error instanceof Error ? error.message || error.name : String(error)
 }

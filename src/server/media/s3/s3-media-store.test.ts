@@ -4,7 +4,7 @@ import { keepsTheContract } from '#tests/support/media/media-store-contract.ts'
 import { namesIn } from '#tests/support/names-in.ts'
 import { locationAt, S3_STORES } from '#tests/support/s3/s3-stores.ts'
 import { startStrictStore } from '#tests/support/s3/strict-store.ts'
-import { md5Of } from './object-to-put.ts'
+import { computeMd5 } from './object-to-put.ts'
 import { createS3MediaStore, type S3MediaStore } from './s3-media-store.ts'
 
 const NAME = '1763720000000-0-k3x9q1m7.jpg'
@@ -68,7 +68,7 @@ describe('in a bucket', () => {
     closing.push(() => client.destroy())
     for (const Key of [`kitchen/k3/${NAME}`, 'kitchen/README.txt', `other/k3/${NAME}`, NAME]) {
       const Body = Buffer.from('soup')
-      const ContentMD5 = md5Of(Body)
+      const ContentMD5 = computeMd5(Body)
       await client.send(new PutObjectCommand({ Bucket: 'haven', Key, Body, ContentMD5 }))
     }
     expect(await namesIn(store)).toEqual([NAME])

@@ -39,7 +39,7 @@ export function createS3MediaStore(
   const sendingGate = createBoundedGate({ places: FILES_IN_MEMORY, queueLength: Infinity })
   let conditions: Promise<boolean> | undefined
 
-  function keyOf(name: string): string | undefined {
+  function findKey(name: string): string | undefined {
     const parsed = parseMediaName(name)
     return parsed && `${prefix}${parsed.random.slice(0, 2)}/${name}`
   }
@@ -55,7 +55,7 @@ export function createS3MediaStore(
 
   return {
     async put(name, content, { contentType }) {
-      const key = keyOf(name)
+      const key = findKey(name)
       if (!key) throw new Error(`“${name}” is no name of a picture`)
       return asked(bucket, async () => {
         const can = { knowsConditions: await areConditionsKnown() }
@@ -72,12 +72,12 @@ export function createS3MediaStore(
     },
 
     async open(name, options) {
-      const key = keyOf(name)
+      const key = findKey(name)
       return key === undefined ? undefined : asked(bucket, () => openObject(bucket, key, options))
     },
 
     async remove(name) {
-      const Key = keyOf(name)
+      const Key = findKey(name)
       if (Key) await asked(bucket, () => client.send(new DeleteObjectCommand({ Bucket, Key })))
     },
 
@@ -88,7 +88,7 @@ export function createS3MediaStore(
         if (page.done) return
         for (const { Key = '' } of page.value.Contents ?? []) {
           const name = Key.slice(Key.lastIndexOf('/') + 1)
-          if (keyOf(name) === Key) yield name
+          if (findKey(name) === Key) yield name
         }
       }
     },

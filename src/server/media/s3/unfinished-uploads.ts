@@ -35,7 +35,7 @@ export async function removeUnfinishedUploads(bucket: S3Bucket, before: string):
 async function listUploads(bucket: S3Bucket): Promise<MultipartUpload[]> {
   const uploads: MultipartUpload[] = []
   for (let marker: Marker | undefined = {}; marker; ) {
-    const page: ListMultipartUploadsCommandOutput | undefined = await pageOf(bucket, marker)
+    const page: ListMultipartUploadsCommandOutput | undefined = await listPage(bucket, marker)
     uploads.push(...(page?.Uploads ?? []))
     marker = page?.IsTruncated
       ? { KeyMarker: page.NextKeyMarker, UploadIdMarker: page.NextUploadIdMarker }
@@ -46,7 +46,7 @@ async function listUploads(bucket: S3Bucket): Promise<MultipartUpload[]> {
 
 type Marker = { KeyMarker?: string | undefined; UploadIdMarker?: string | undefined }
 
-async function pageOf({ client, name, prefix }: S3Bucket, marker: Marker) {
+async function listPage({ client, name, prefix }: S3Bucket, marker: Marker) {
   try {
     return await client.send(
       new ListMultipartUploadsCommand({ Bucket: name, Prefix: prefix, ...marker }),

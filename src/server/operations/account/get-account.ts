@@ -2,7 +2,7 @@ import type { Account, AccountFactor } from '#contract/desk/account.ts'
 import { deviceName } from '#domain/devices/device-name.ts'
 import { idleSince } from '#domain/people/session-rules.ts'
 import type { AuthParts } from '#server/auth/auth-parts.ts'
-import { isSecondStep, listFactors, nameOf } from '#server/auth/factors/factor-rules.ts'
+import { factorName, isSecondStep, listFactors } from '#server/auth/factors/factor-rules.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as recoveryCodesRepository from '#server/data/people/recovery-codes-repository.ts'
@@ -49,7 +49,7 @@ function presentFactor(factor: FactorRow): AccountFactor {
   return {
     id: factor.id,
     type: factor.factor_type === 'recovery_code' ? 'totp' : factor.factor_type,
-    name: nameOf(factor),
+    name: factorName(factor),
     createdAt: factor.created_at,
     lastUsedAt: factor.last_used_at,
   }

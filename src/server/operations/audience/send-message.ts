@@ -1,5 +1,5 @@
 import type { ContactMessage, Receipt } from '#contract/audience/audience.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
 import { findAnswer, once } from '#server/foundation/once.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
@@ -33,7 +33,7 @@ export async function sendMessage(
   }
   const earlier = await findAnswer<Receipt>(deps, call)
   if (earlier) return earlier
-  await consumeHit(deps, { bucket: `contact:${networkOf(visitor.address)}`, ...MESSAGES })
+  await consumeHit(deps, { bucket: `contact:${clientNetwork(visitor.address)}`, ...MESSAGES })
 
   const { answer } = await once(deps, undefined, call, async ({ tx, enqueue }) => {
     const id = deps.newId()

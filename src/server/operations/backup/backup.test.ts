@@ -7,14 +7,14 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { writeLines, writeManifest } from '#server/backup/backup-files.ts'
 import { MANIFEST_HEAD, type Manifest } from '#server/backup/manifest.ts'
-import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
+import { createRowDigest, rowLine } from '#server/backup/row-digest.ts'
 import { readRows } from '#server/data/archive/archive-rows.ts'
 import {
   ARCHIVED_TABLES,
   DERIVED_TABLES,
   TABLES_LEFT_OUT,
 } from '#server/data/archive/archived-tables.ts'
-import type { Engine } from '#server/data/engine-of.ts'
+import type { Engine } from '#server/data/database-engine.ts'
 import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -133,7 +133,7 @@ async function insertPicture(
 
 /** A backup as the first version would have made it: it knew fewer tables and columns. */
 async function writeOldBackup(): Promise<void> {
-  const line = lineOf({
+  const line = rowLine({
     id: uuidv7(),
     email: 'ada@example.org',
     password_hash: null,
@@ -165,7 +165,7 @@ async function allRows(db: Database): Promise<Record<string, string[]>> {
   const tables: Record<string, string[]> = {}
   for (const { name, key } of ARCHIVED_TABLES) {
     const lines: string[] = []
-    for await (const row of readRows(db, name, key)) lines.push(lineOf(row))
+    for await (const row of readRows(db, name, key)) lines.push(rowLine(row))
     tables[name] = lines.toSorted()
   }
   return tables

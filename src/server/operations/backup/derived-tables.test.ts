@@ -6,10 +6,10 @@ import { uuidv7 } from 'uuidv7'
 import { afterEach, describe, expect, test } from 'vitest'
 import { writeLines } from '#server/backup/backup-files.ts'
 import type { Manifest } from '#server/backup/manifest.ts'
-import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
+import { createRowDigest, rowLine } from '#server/backup/row-digest.ts'
 import { readRows } from '#server/data/archive/archive-rows.ts'
 import { ARCHIVED_TABLES } from '#server/data/archive/archived-tables.ts'
-import type { Engine } from '#server/data/engine-of.ts'
+import type { Engine } from '#server/data/database-engine.ts'
 import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -98,7 +98,7 @@ async function contents(db: Database) {
   for (const { name, key } of ARCHIVED_TABLES) {
     if (name === 'settings') continue
     const lines: string[] = []
-    for await (const row of readRows(db, name, key)) lines.push(lineOf(row))
+    for await (const row of readRows(db, name, key)) lines.push(rowLine(row))
     archived[name] = lines.toSorted()
   }
   return { archived, derived: await derivedRows(db) }
@@ -123,7 +123,7 @@ async function addDerivedTo(folder: string, db: Database): Promise<void> {
   const manifest: Manifest = JSON.parse(readFileSync(path, 'utf8'))
   const digest = createRowDigest()
   const lines: string[] = []
-  for await (const row of readRows(db, 'recipe_finds', ['post_id'])) lines.push(lineOf(row))
+  for await (const row of readRows(db, 'recipe_finds', ['post_id'])) lines.push(rowLine(row))
   for (const line of lines) digest.add(line)
   const file = await writeLines(folder, 'tables/recipe_finds.jsonl', Readable.from(lines))
   manifest.tables.push({ name: 'recipe_finds', ...digest.result(), file })

@@ -7,10 +7,10 @@ import {
   writeManifest,
 } from '#server/backup/backup-files.ts'
 import { type BackupFile, MANIFEST_HEAD, type Manifest } from '#server/backup/manifest.ts'
-import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
+import { createRowDigest, rowLine } from '#server/backup/row-digest.ts'
 import { readRows, withSnapshot } from '#server/data/archive/archive-rows.ts'
 import { ARCHIVED_TABLES } from '#server/data/archive/archived-tables.ts'
-import { engineOf } from '#server/data/engine-of.ts'
+import { databaseEngine } from '#server/data/database-engine.ts'
 import { listAppliedMigrations } from '#server/data/migrations.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -69,7 +69,7 @@ async function writeBackup(
     return {
       ...MANIFEST_HEAD,
       takenAt,
-      engine: engineOf(db),
+      engine: databaseEngine(db),
       migrations,
       tables,
       media: await writePictures(snapshot, media, folder, onProgress),
@@ -109,7 +109,7 @@ async function writeTable(
   const digest = createRowDigest()
   async function* lines() {
     for await (const row of readRows(snapshot, name, key)) {
-      const line = lineOf(row)
+      const line = rowLine(row)
       digest.add(line)
       yield line
     }

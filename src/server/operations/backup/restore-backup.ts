@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import { readLines } from '#server/backup/backup-files.ts'
 import type { BackupFile, Manifest } from '#server/backup/manifest.ts'
-import { createRowDigest, lineOf } from '#server/backup/row-digest.ts'
+import { createRowDigest, rowLine } from '#server/backup/row-digest.ts'
 import {
   type ArchiveRow,
   insertRows,
@@ -180,7 +180,7 @@ async function compareTable(
   if (DERIVED_TABLES.some((table) => table.name === name)) return
   const table = tableNamed(name)
   const found = createRowDigest()
-  for await (const row of readRows(tx, table.name, table.key)) found.add(lineOf(row))
+  for await (const row of readRows(tx, table.name, table.key)) found.add(rowLine(row))
   const now = found.result()
   if (now.rows === rows && now.digest === digest) return
   throw new AppError(

@@ -1,7 +1,7 @@
 import type { ClientError } from '#contract/client-errors.ts'
 import type { PageSettings } from '#contract/page-settings.ts'
 import { browserFamily } from '#domain/devices/browser-family.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import type { Browser } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHits } from '#server/foundation/rate-limit.ts'
@@ -26,7 +26,7 @@ export async function recordClientError(
   // A page that a cache in front still holds may have been rendered under another setting.
   if (!deps.pageSettings?.areErrorsReported) return
   await consumeHits(deps, [
-    { bucket: `client-errors:${networkOf(address)}`, ...PER_NETWORK },
+    { bucket: `client-errors:${clientNetwork(address)}`, ...PER_NETWORK },
     { bucket: 'client-errors', ...IN_ALL },
   ])
   deps.log.warn({ ...error, browser: browserFamily(browser.userAgent) }, 'client error')

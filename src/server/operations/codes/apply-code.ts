@@ -31,7 +31,7 @@ export async function applyCode(
 }
 
 /** By what somebody has shown who they are, for the session that begins. */
-export function methodOf(
+export function signInMethod(
   { purpose }: Pick<CodeRow, 'purpose'>,
   by: 'digits' | 'link',
 ): SignInMethod {
@@ -122,7 +122,7 @@ async function changeEmail(
     await authCodesRepository.accept(tx, { id: code.id, now })
     return false
   }
-  await authCodesRepository.removeAllOf(tx, user.id)
+  await authCodesRepository.removeForUser(tx, user.id)
   await usersRepository.change(tx, {
     id: user.id,
     now,
@@ -143,7 +143,7 @@ async function changePhone(
 ): Promise<boolean> {
   const { tx } = unit
   if (!user.new_phone || code.address !== user.new_phone) throw otpExpired()
-  await authCodesRepository.removeAllOf(tx, user.id, ['phone_change', 'sms'])
+  await authCodesRepository.removeForUser(tx, user.id, ['phone_change', 'sms'])
   const now = deps.now()
   await usersRepository.change(tx, {
     id: user.id,

@@ -8,6 +8,6 @@ const SSO = /^sso:/
  * and how, is then that organisation's to say.
  */
 export async function isSsoManaged(db: Database, userId: string): Promise<boolean> {
-  const providers = await identitiesRepository.listProvidersOf(db, userId)
+  const providers = await identitiesRepository.listProvidersForUser(db, userId)
   return providers.length > 0 && providers.every((provider) => SSO.test(provider))
 }

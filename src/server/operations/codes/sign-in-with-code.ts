@@ -3,7 +3,7 @@ import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import { completeFlow } from '#server/auth/sessions/flow-state.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
-import { applyCode, methodOf } from './apply-code.ts'
+import { applyCode, signInMethod } from './apply-code.ts'
 import { type Proof, type VerifyType, verifyCode } from './verify-code.ts'
 
 /** Signed in; or the other address must confirm too; or a code for the client that began the flow. */
@@ -37,7 +37,7 @@ export async function signInWithCode(
       const authCode = await completeFlow(unit.tx, deps, { flowId, userId: user.id })
       return { outcome: 'flow', authCode } as const
     }
-    const method = methodOf(right.code, asked.proof.by)
+    const method = signInMethod(right.code, asked.proof.by)
     const started = await startSession(unit, { user, method, origin, now: now(), newId })
     return { outcome: 'started', started } as const
   })

@@ -13,9 +13,9 @@ import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { formatDeskCursor, readDeskCursor } from './desk-cursor.ts'
-import { deskWordsOf } from './editing/desk-index.ts'
+import { splitDeskWords } from './editing/desk-index.ts'
 import { hasAddress } from './editing/edited-post.ts'
-import { presentSchedule, purgedAtOf, statusOf } from './present-desk-post.ts'
+import { deskStatus, presentSchedule, purgeTime } from './present-desk-post.ts'
 
 /** Of so few posts each is looked at; more are met on the way through the list. */
 const FEW = 200
@@ -49,14 +49,14 @@ export async function listDesk(
   const limit = DESK_PAGE_SIZE + 1
   const rows = await deskListRepository.listForDesk(db, filter, { sort, after, until, limit })
   const shown = rows.slice(0, DESK_PAGE_SIZE)
-  const last = rows.length > DESK_PAGE_SIZE ? placeOf(shown.at(-1)) : until
+  const last = rows.length > DESK_PAGE_SIZE ? rowPlace(shown.at(-1)) : until
   return {
     items: await presentRows(db, shown, now()),
     nextCursor: last ? formatDeskCursor(last) : null,
   }
 }
 
-function placeOf(row: deskListRepository.DeskListRow | undefined) {
+function rowPlace(row: deskListRepository.DeskListRow | undefined) {
   return row && { key: row.sort_key, id: row.id }
 }
 
@@ -64,7 +64,7 @@ function placeOf(row: deskListRepository.DeskListRow | undefined) {
 async function searchWords(db: Database, q: string | undefined) {
   let ids: string[] | undefined
   const prefixes: string[] = []
-  for (const prefix of deskWordsOf(q ?? '')) {
+  for (const prefix of splitDeskWords(q ?? '')) {
     if (ids || (await deskWordsRepository.areMoreThan(db, { prefix, count: FEW }))) {
       prefixes.push(prefix)
     } else {
@@ -81,7 +81,7 @@ async function presentRows(
 ): Promise<DeskListItem[]> {
   const ids = rows.map(({ id }) => id)
   const drafts = await deskListRepository.listDrafts(db, ids)
-  const schedules = await postSchedulesRepository.listOf(db, ids)
+  const schedules = await postSchedulesRepository.listForPosts(db, ids)
   const thumbnails = await listThumbnails(db, ids, drafts)
   const owners = await usersRepository.listNames(
     db,
@@ -100,14 +100,14 @@ async function presentRows(
       },
       postType: row.post_type,
       thumbnail: thumbnails.get(row.id) ?? null,
-      status: statusOf(row),
+      status: deskStatus(row),
       hasChanges: drafts.get(row.id)?.hasChanges ?? false,
       publishedAt: row.published_at,
       createdAt: row.created_at,
       editedAt: row.edited_at ?? row.updated_at,
       schedule: schedule ? withoutRevision(presentSchedule(schedule, now)) : null,
       deletedAt: row.deleted_at,
-      purgedAt: purgedAtOf(row),
+      purgedAt: purgeTime(row),
     }
   })
 }
@@ -123,12 +123,12 @@ async function listThumbnails(
     db,
     ids.filter((id) => !drafts.has(id)),
   )
-  const pictureOf = (id: string) => drafts.get(id)?.firstPicture ?? live.get(id)
-  const pictureIds = new Set(ids.map(pictureOf).filter((id) => id !== undefined))
+  const findPicture = (id: string) => drafts.get(id)?.firstPicture ?? live.get(id)
+  const pictureIds = new Set(ids.map(findPicture).filter((id) => id !== undefined))
   const names = await mediaRepository.listSmallestNames(db, [...pictureIds])
   return new Map(
     ids.flatMap((id) => {
-      const name = names.get(pictureOf(id) ?? '')
+      const name = names.get(findPicture(id) ?? '')
       return name ? [[id, serverUrls.media(name)] as const] : []
     }),
   )

@@ -5,7 +5,7 @@ import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { type EditedPost, editedAtOf, editedByOf } from './editing/edited-post.ts'
+import { type EditedPost, lastEditedAt, lastEditor } from './editing/edited-post.ts'
 import { listEditors } from './editing/record-editing.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -27,7 +27,7 @@ export async function presentDeskPost(
   ])
   return {
     id: post.id,
-    status: statusOf(post),
+    status: deskStatus(post),
     hasChanges: hasChanges(edited, schedule),
     version,
     document,
@@ -48,13 +48,13 @@ export async function presentDeskPost(
       height,
       alt,
     })),
-    editedAt: editedAtOf(edited),
-    editedBy: editedByOf(edited),
+    editedAt: lastEditedAt(edited),
+    editedBy: lastEditor(edited),
     owner: { id: post.created_by, name: owner?.display_name || post.created_by_admin },
     createdAt: post.created_at,
     schedule: schedule ? presentSchedule(schedule, now) : null,
     deletedAt: post.deleted_at,
-    purgedAt: purgedAtOf(post),
+    purgedAt: purgeTime(post),
     editors,
   }
 }
@@ -69,12 +69,12 @@ function hasChanges(
 }
 
 /** The state as the desk calls it. */
-export function statusOf(post: Pick<EditedPost['post'], 'status' | 'deleted_at'>): DeskStatus {
+export function deskStatus(post: Pick<EditedPost['post'], 'status' | 'deleted_at'>): DeskStatus {
   return post.deleted_at === null ? post.status : 'trash'
 }
 
 /** When a post in the trash will be deleted; null outside the trash. */
-export function purgedAtOf({ deleted_at }: Pick<EditedPost['post'], 'deleted_at'>): string | null {
+export function purgeTime({ deleted_at }: Pick<EditedPost['post'], 'deleted_at'>): string | null {
   if (deleted_at === null) return null
   return new Date(Date.parse(deleted_at) + TRASH_DAYS * DAY_MS).toISOString()
 }

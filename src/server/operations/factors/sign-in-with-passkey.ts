@@ -6,7 +6,7 @@ import { signAccessToken } from '#server/auth/sessions/access-token.ts'
 import { raiseSession } from '#server/auth/sessions/raise-session.ts'
 import type { SessionTokens } from '#server/auth/sessions/session-tokens.ts'
 import { type SessionOrigin, startSession } from '#server/auth/sessions/start-session.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
@@ -26,7 +26,7 @@ export async function beginPasskeySignIn(
   deps: AuthDeps,
   { address }: Pick<SessionOrigin, 'address'>,
 ) {
-  const network = networkOf(address ?? 'unknown')
+  const network = clientNetwork(address ?? 'unknown')
   await consumeHit(deps, { bucket: `passkey-sign-in:network:${network}`, ...SIGN_INS })
   const options = await assertionOptions(deps.siteUrl)
   const challenge = {

@@ -1,5 +1,5 @@
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import { nameOf } from '#server/auth/factors/factor-rules.ts'
+import { factorName } from '#server/auth/factors/factor-rules.ts'
 import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -27,6 +27,6 @@ export async function storeVerified(
     subject: { type: 'factor', id: factor.id },
     after: { type: factor.factor_type, name: factor.friendly_name },
   })
-  const detail = nameOf(factor)
+  const detail = factorName(factor)
   await noticeMail(unit, deps, { to: user.email, notice: 'factor_added', detail })
 }

@@ -1,7 +1,7 @@
 import {
+  factorName,
   isSecondStep,
   listFactors,
-  nameOf,
   requireFactor,
 } from '#server/auth/factors/factor-rules.ts'
 import { AuthError } from '#server/auth/protocol/auth-error.ts'
@@ -109,7 +109,7 @@ async function remove(
       after: { loweredIds },
     })
     if (factor.status === 'verified') {
-      const detail = nameOf(factor)
+      const detail = factorName(factor)
       await noticeMail(unit, deps, { to: user.email, notice: 'factor_removed', detail })
     }
     return factor.id

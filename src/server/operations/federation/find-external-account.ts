@@ -114,7 +114,7 @@ async function revokeFormerOwner(
     email_confirmed_at: now,
   })
   await sessionsRepository.end(tx, { userId: id }, { reason: 'password_changed', now })
-  await identitiesRepository.removeAllOf(tx, id)
+  await identitiesRepository.removeForUser(tx, id)
 }
 
 async function makeAccount(

@@ -8,10 +8,10 @@ import type { FlowStateRow } from '#server/data/people/flow-states-repository.ts
 import * as flowStatesRepository from '#server/data/people/flow-states-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { findExternalAccount } from './find-external-account.ts'
-import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
+import { endFlow, type FlowEnd, flowRefusal, signEnd } from './flow-end.ts'
+import { makeFlowSecrets } from './flow-secrets.ts'
 import { linkIdentity } from './link-identity.ts'
 import { recordRefusal } from './record-refusal.ts'
-import { waySecretsOf } from './way-secrets.ts'
 
 type Return = {
   /** The query with which the provider sent the browser back. */
@@ -35,7 +35,7 @@ export async function finishProviderFlow(
   const state = query.get('state') ?? ''
   const flow = await consumeFlow(deps, state, browserSecret)
   try {
-    const person = await personOf(deps, flow, query, browserSecret ?? '')
+    const person = await fetchPerson(deps, flow, query, browserSecret ?? '')
     const outcome = await unitOfWork(deps, origin, async (unit) => {
       const change = { unit, deps }
       const user = flow.link_session_id
@@ -47,7 +47,7 @@ export async function finishProviderFlow(
   } catch (cause) {
     if (!(cause instanceof AuthError)) throw cause
     await recordRefusal(deps, { provider: flow.provider, reason: cause.code }, origin)
-    throw refusalOf(deps, flow, { code: cause.code, message: cause.message }, { cause })
+    throw flowRefusal(deps, flow, { code: cause.code, message: cause.message }, { cause })
   }
 }
 
@@ -62,13 +62,13 @@ async function consumeFlow(
   const isOwn = browserSecret !== undefined && seen?.browser_hash === hashFlowSecret(browserSecret)
   const flow = isOwn ? await flowStatesRepository.claimPending(deps.db, stateHash) : undefined
   if (!flow) {
-    throw refusalOf(deps, undefined, {
+    throw flowRefusal(deps, undefined, {
       code: 'bad_oauth_state',
       message: 'This sign-in was not begun in this browser, or it has been used. Begin again.',
     })
   }
   if (flow.expires_at <= deps.now()) {
-    throw refusalOf(deps, flow, {
+    throw flowRefusal(deps, flow, {
       code: 'flow_state_expired',
       message: 'The sign-in took too long. Begin again.',
     })
@@ -76,7 +76,7 @@ async function consumeFlow(
   return flow
 }
 
-async function personOf(
+async function fetchPerson(
   deps: AuthDeps,
   flow: FlowStateRow,
   query: URLSearchParams,
@@ -85,7 +85,7 @@ async function personOf(
   const provider = deps.identityProviders.redirect.find(({ name }) => name === flow.provider)
   if (!provider) throw new AuthError('provider_disabled', 'This provider is no longer enabled.')
   if (query.has('error')) {
-    throw refusalOf(deps, flow, {
+    throw flowRefusal(deps, flow, {
       code: 'access_denied',
       message: 'The provider did not let you in, or you turned back.',
     })
@@ -93,7 +93,10 @@ async function personOf(
   const address = new URL(callbackAddress(deps))
   address.search = query.toString()
   try {
-    return await provider.personFrom(address, waySecretsOf(browserSecret, query.get('state') ?? ''))
+    return await provider.personFrom(
+      address,
+      makeFlowSecrets(browserSecret, query.get('state') ?? ''),
+    )
   } catch (cause) {
     deps.log.warn({ err: cause, provider: provider.name }, 'a sign-in at a provider failed')
     throw new AuthError('bad_oauth_callback', 'The sign-in at the provider failed.', { cause })

@@ -12,7 +12,7 @@ import * as flowStatesRepository from '#server/data/people/flow-states-repositor
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { findExternalAccount } from './find-external-account.ts'
-import { endFlow, type FlowEnd, refusalOf, signEnd } from './flow-end.ts'
+import { endFlow, type FlowEnd, flowRefusal, signEnd } from './flow-end.ts'
 import { recordRefusal } from './record-refusal.ts'
 
 /** What became of a posted assertion. */
@@ -48,7 +48,7 @@ export async function handleSamlAnswer(
   } catch (cause) {
     if (!(cause instanceof AuthError)) throw cause
     await recordRefusal(deps, { provider: flow.provider, reason: cause.code }, origin)
-    throw refusalOf(deps, flow, { code: cause.code, message: cause.message }, { cause })
+    throw flowRefusal(deps, flow, { code: cause.code, message: cause.message }, { cause })
   }
 }
 
@@ -73,7 +73,7 @@ export async function finishSso(
     }
     const user = await usersRepository.lock(tx, flow.user_id)
     if (!user || user.disabled_at) {
-      throw refusalOf(deps, flow, { code: 'user_banned', message: 'User is banned' })
+      throw flowRefusal(deps, flow, { code: 'user_banned', message: 'User is banned' })
     }
     return { flow, outcome: await endFlow(unit, deps, { flow, user, origin }) }
   })
@@ -84,7 +84,7 @@ async function checkAnswer(
   deps: AuthDeps,
   samlResponse: string,
 ): Promise<{ flow: FlowStateRow; subject: SamlSubject }> {
-  const stateHash = hashFlowSecret(idOf(samlResponse) ?? '')
+  const stateHash = hashFlowSecret(findRequestId(samlResponse) ?? '')
   const waiting = await flowStatesRepository.findPending(deps.db, stateHash)
   const provider = deps.identityProviders.saml.find(
     ({ id, isEnabled }) => isEnabled && samlProviderName(id) === waiting?.provider,
@@ -92,7 +92,7 @@ async function checkAnswer(
   if (!waiting || !provider) throw notOurs(deps)
   const subject = await provider.subjectOf(samlResponse).catch((cause: unknown) => {
     deps.log.warn({ err: cause, provider: provider.id }, 'a SAML answer was refused')
-    throw refusalOf(
+    throw flowRefusal(
       deps,
       waiting,
       { code: 'bad_oauth_callback', message: 'The answer of the identity provider is not valid.' },
@@ -104,7 +104,7 @@ async function checkAnswer(
   return { flow, subject }
 }
 
-function idOf(samlResponse: string): string | undefined {
+function findRequestId(samlResponse: string): string | undefined {
   try {
     return claimedRequestId(samlResponse)
   } catch {
@@ -113,7 +113,7 @@ function idOf(samlResponse: string): string | undefined {
 }
 
 function notOurs(deps: AuthDeps) {
-  return refusalOf(deps, undefined, {
+  return flowRefusal(deps, undefined, {
     code: 'bad_oauth_state',
     message: 'This sign-in was not begun here, or it has been used. Begin again.',
   })

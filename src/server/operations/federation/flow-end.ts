@@ -33,7 +33,7 @@ export class FlowRefusal extends Error {
 }
 
 /** The refusal of a flow that has begun, which goes where the flow would have gone. */
-export function refusalOf(
+export function flowRefusal(
   { siteUrl }: { siteUrl: string },
   flow: Pick<flowStatesRepository.FlowStateRow, 'redirect_to' | 'code_challenge'> | undefined,
   refusal: Pick<FlowRefusal, 'code' | 'message'>,

@@ -39,7 +39,7 @@ export async function signInWithIdToken(
   asked: IdTokenSignIn,
   origin: SessionOrigin,
 ): Promise<SessionTokens> {
-  const provider = providerOf(deps, asked)
+  const provider = getProvider(deps, asked)
   if (asked.linking) await requireLinking(deps, asked.linking, origin)
   await consumeStart(deps, origin)
   const person = await deps.identityProviders
@@ -67,7 +67,7 @@ export async function signInWithIdToken(
   return { ...started, accessToken }
 }
 
-function providerOf(deps: AuthDeps, asked: IdTokenSignIn): OidcProvider {
+function getProvider(deps: AuthDeps, asked: IdTokenSignIn): OidcProvider {
   const { provider: name, issuer, clientId } = asked
   if (!name && !(issuer && clientId)) {
     throw new AuthError('validation_failed', 'provider, or client_id and issuer, are needed.')

@@ -1,13 +1,13 @@
 import { allowedRedirect, isOnSite } from '#contract/redirect-target.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
-import type { WayOptions } from '#server/auth/federation/redirect-provider.ts'
+import type { FlowOptions } from '#server/auth/federation/redirect-provider.ts'
 import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { newFlowSecret, startFlow } from '#server/auth/sessions/flow-state.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { FlowRefusal } from './flow-end.ts'
-import { browserSecretOf, waySecretsOf } from './way-secrets.ts'
+import { makeFlowSecrets, reuseBrowserSecret } from './flow-secrets.ts'
 
 /** How long a person may take to sign in at a provider. */
 export const FLOW_LIFETIME_SECONDS = 600
@@ -20,7 +20,7 @@ type ProviderFlow = {
   codeChallenge: string | undefined
   /** The secret that the browser holds from a flow before, if any. */
   heldSecret: string | undefined
-  options: WayOptions
+  options: FlowOptions
   /** The session that wants one more way to sign in; undefined for a sign-in. */
   linkSessionId?: string
 }
@@ -42,13 +42,13 @@ export async function startProviderFlow(
   if (!provider) {
     throw new AuthError('validation_failed', 'Unsupported provider: provider is not enabled')
   }
-  const redirectTo = endOf(deps, asked)
+  const redirectTo = chooseFlowEnd(deps, asked)
   await consumeStart(deps, origin)
 
-  const browserSecret = browserSecretOf(asked.heldSecret)
+  const browserSecret = reuseBrowserSecret(asked.heldSecret)
   const state = newFlowSecret()
   const address = await provider
-    .authorizationUrl(waySecretsOf(browserSecret, state), options)
+    .authorizationUrl(makeFlowSecrets(browserSecret, state), options)
     .catch((cause: unknown) => {
       deps.log.warn({ err: cause, provider: name }, 'an identity provider cannot be reached')
       throw new FlowRefusal(
@@ -80,7 +80,7 @@ export async function startProviderFlow(
  *
  * @throws AuthError `validation_failed`
  */
-export function endOf(
+export function chooseFlowEnd(
   deps: Pick<AuthDeps, 'siteUrl' | 'redirectUrls'>,
   { redirectTo, codeChallenge }: Pick<ProviderFlow, 'redirectTo' | 'codeChallenge'>,
 ): string {
@@ -100,5 +100,5 @@ export async function consumeStart(
   deps: Pick<AuthDeps, 'db' | 'now'>,
   { address }: CallOrigin,
 ): Promise<void> {
-  await consumeHit(deps, { bucket: `federation:${networkOf(address ?? 'unknown')}`, ...STARTS })
+  await consumeHit(deps, { bucket: `federation:${clientNetwork(address ?? 'unknown')}`, ...STARTS })
 }

@@ -4,8 +4,8 @@ import { type SamlProvider, samlProviderName } from '#server/auth/federation/sam
 import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { startFlow } from '#server/auth/sessions/flow-state.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
-import { consumeStart, endOf, FLOW_LIFETIME_SECONDS } from './start-provider-flow.ts'
-import { browserSecretOf } from './way-secrets.ts'
+import { reuseBrowserSecret } from './flow-secrets.ts'
+import { chooseFlowEnd, consumeStart, FLOW_LIFETIME_SECONDS } from './start-provider-flow.ts'
 
 type SsoFlow = {
   providerId: string | undefined
@@ -30,10 +30,10 @@ export async function startSso(
   origin: CallOrigin,
 ): Promise<{ address: string; browserSecret: string }> {
   const provider = findProvider(deps, asked)
-  const redirectTo = endOf(deps, asked)
+  const redirectTo = chooseFlowEnd(deps, asked)
   await consumeStart(deps, origin)
 
-  const browserSecret = browserSecretOf(asked.heldSecret)
+  const browserSecret = reuseBrowserSecret(asked.heldSecret)
   const requestId = `_${randomBytes(20).toString('hex')}`
   const address = await provider.signInAddress(requestId)
   await startFlow(deps.db, deps, {

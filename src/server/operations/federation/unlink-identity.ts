@@ -34,7 +34,7 @@ export async function unlinkIdentity(
   await unitOfWork(deps, origin, async (unit) => {
     const { tx } = unit
     const user = await usersRepository.lock(tx, userId)
-    const identities = await identitiesRepository.listOf(tx, userId)
+    const identities = await identitiesRepository.listForUser(tx, userId)
     const identity = identities.find(({ id }) => id === idSchema.safeParse(identityId).data)
     if (!user || !identity) throw new AuthError('identity_not_found', "Identity doesn't exist")
     const rest = identities.filter(({ id }) => id !== identity.id)
@@ -51,7 +51,7 @@ export async function unlinkIdentity(
       await usersRepository.change(tx, { id: userId, now, password_hash: null, email })
     }
     // Whoever came in by what is taken away may not stay in, nor come in a moment later.
-    await flowStatesRepository.removeCodesOf(tx, userId)
+    await flowStatesRepository.removeCodesForUser(tx, userId)
     const except = authenticated.session.id
     const endedIds = await sessionsRepository.end(
       tx,

@@ -7,7 +7,7 @@ import { listSlugsShowing } from '#profiles/profile-pictures.tables.ts'
 import { type DocumentUse, listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { wordsOf } from '../site/place-page.ts'
+import { readPageWords } from '../site/place-page.ts'
 
 export type PictureUses = {
   /** The posts that this person may know of. */
@@ -63,7 +63,7 @@ function presentDocument(use: DocumentUse): PictureDocument {
   if (!isOwnPageId(document)) return { document, title: kindOfDocument(document).label, where }
   return {
     document,
-    title: wordsOf(document, isLive ? published : (draft ?? published)).title,
+    title: readPageWords(document, isLive ? published : (draft ?? published)).title,
     where,
   }
 }

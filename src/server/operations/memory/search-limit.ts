@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '#domain/errors.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import { msUntilHitFits, type WindowHits, windowStart } from '#server/base/sliding-window.ts'
 
 /** More than a person types and follows, and little for a program that reads the whole site. */
@@ -29,12 +29,12 @@ export function createSearchLimit(
 ): SearchLimit {
   const visitors = new LRUCache<string, WindowHits & { start: number }>({ max: MOST_VISITORS })
 
-  function hitsOf(network: string, now: string) {
+  function countHits(network: string, now: string) {
     return hitsAt(visitors.get(network), windowStart(Date.parse(now), WINDOW_MS))
   }
 
   function count(network: string, now: string): void {
-    const hits = hitsOf(network, now)
+    const hits = countHits(network, now)
     visitors.set(network, { ...hits, current: hits.current + 1 })
   }
 
@@ -42,8 +42,8 @@ export function createSearchLimit(
     record: count,
     consume({ address }, now) {
       const nowMs = Date.parse(now)
-      const network = networkOf(address)
-      const hits = hitsOf(network, now)
+      const network = clientNetwork(address)
+      const hits = countHits(network, now)
       const waitMs = msUntilHitFits(hits, { limit, nowMs, windowMs: WINDOW_MS })
       if (waitMs > 0) {
         throw new AppError(

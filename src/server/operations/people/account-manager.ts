@@ -17,6 +17,6 @@ export function requireAccountManager(manager: AccountManager): void {
 }
 
 /** What the audit log says of who did it; the shell is nobody in particular. */
-export function actingOf(manager: AccountManager): Acting {
+export function auditActor(manager: AccountManager): Acting {
   return manager === 'shell' ? undefined : manager
 }

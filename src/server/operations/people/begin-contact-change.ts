@@ -56,7 +56,7 @@ export async function beginEmailChange(
 ): Promise<void> {
   const { tx } = unit
   const now = deps.now()
-  await authCodesRepository.removeAllOf(tx, id, ['email_change_current', 'email_change_new'])
+  await authCodesRepository.removeForUser(tx, id, ['email_change_current', 'email_change_new'])
   await usersRepository.change(tx, { id, now, new_email: email, email_change_sent_at: now })
   const flowId = await beginFlow(tx, deps, { ...link, method: 'email_change' })
   const { redirectTo } = link
@@ -72,7 +72,7 @@ export async function beginPhoneChange(
 ): Promise<void> {
   const { tx } = unit
   const now = deps.now()
-  await authCodesRepository.removeAllOf(tx, id, ['phone_change'])
+  await authCodesRepository.removeForUser(tx, id, ['phone_change'])
   await usersRepository.change(tx, { id, now, new_phone: phone, phone_change_sent_at: now })
   await enqueueAuthMail(unit, deps, { kind: 'phone_change', userId: id })
 }

@@ -3,7 +3,7 @@ import { normalizeEmail } from '#domain/people/email.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { type AccountManager, actingOf, requireAccountManager } from './account-manager.ts'
+import { type AccountManager, auditActor, requireAccountManager } from './account-manager.ts'
 
 type LockedUser = NonNullable<Awaited<ReturnType<typeof usersRepository.lock>>>
 
@@ -43,7 +43,7 @@ export async function changeAccount(
     'id' in account
       ? account
       : await usersRepository.findByEmail(deps.db, normalizeEmail(account.email))
-  await unitOfWork(deps, actingOf(manager), async (unit) => {
+  await unitOfWork(deps, auditActor(manager), async (unit) => {
     const user = found && (await usersRepository.lock(unit.tx, found.id))
     if (!user) throw notThere(account)
 

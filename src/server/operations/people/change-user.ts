@@ -132,8 +132,8 @@ async function changePassword(
   const { tx } = unit
   const now = deps.now()
   await usersRepository.setPasswordHash(tx, { id: user.id, passwordHash, now })
-  await authCodesRepository.removeAllOf(tx, user.id)
-  await flowStatesRepository.removeCodesOf(tx, user.id)
+  await authCodesRepository.removeForUser(tx, user.id)
+  await flowStatesRepository.removeCodesForUser(tx, user.id)
   const endedIds = await sessionsRepository.end(
     tx,
     { userId: user.id, except: session.id },

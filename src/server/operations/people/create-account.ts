@@ -2,7 +2,7 @@ import type { NewAccount } from '#domain/people/account.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { checkNewPassword } from '#server/auth/passwords/password-policy.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { type AccountManager, actingOf, requireAccountManager } from './account-manager.ts'
+import { type AccountManager, auditActor, requireAccountManager } from './account-manager.ts'
 import { insertAccount } from './insert-account.ts'
 
 /**
@@ -19,7 +19,7 @@ export async function createAccount(
   requireAccountManager(manager)
   await checkNewPassword(deps, password, account)
   const passwordHash = await deps.passwords.hash(password)
-  return unitOfWork(deps, actingOf(manager), (unit) =>
+  return unitOfWork(deps, auditActor(manager), (unit) =>
     insertAccount(unit, deps, {
       account,
       passwordHash,

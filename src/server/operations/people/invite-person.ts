@@ -7,7 +7,7 @@ import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { inviteMail } from '../codes/auth-mail-jobs.ts'
-import { type AccountManager, actingOf, requireAccountManager } from './account-manager.ts'
+import { type AccountManager, auditActor, requireAccountManager } from './account-manager.ts'
 import { changeAccount } from './change-account.ts'
 
 /** Invitations are mails to strangers in the site's name, so they are rate-limited. */
@@ -27,7 +27,7 @@ export async function invitePerson(
   requireAccountManager(manager)
   await acceptInvitation(deps, manager)
   const id = deps.newId()
-  await unitOfWork(deps, actingOf(manager), async (unit) => {
+  await unitOfWork(deps, auditActor(manager), async (unit) => {
     const now = deps.now()
     const isInserted = await usersRepository.insertIfEmailFree(unit.tx, {
       id,

@@ -59,7 +59,7 @@ async function present(
     email: row.email,
     displayName: row.display_name,
     role: row.role,
-    standing: standingOf(row),
+    standing: accountStanding(row),
     createdAt: row.created_at,
     invitedAt: row.invited_at,
     lastSignInAt: row.last_sign_in_at,
@@ -72,7 +72,7 @@ async function present(
   }))
 }
 
-function standingOf(row: peopleRepository.PersonRow): Person['standing'] {
+function accountStanding(row: peopleRepository.PersonRow): Person['standing'] {
   if (row.disabled_at !== null) return 'disabled'
   return row.email_confirmed_at === null ? 'invited' : 'active'
 }

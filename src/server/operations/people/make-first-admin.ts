@@ -3,7 +3,7 @@ import { type NewAccount, newAccountSchema } from '#domain/people/account.ts'
 import { beginFirstRun } from '#first-run/first-run.server.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { checkNewPassword } from '#server/auth/passwords/password-policy.ts'
-import { networkOf } from '#server/base/network.ts'
+import { clientNetwork } from '#server/base/network.ts'
 import * as setupTokensRepository from '#server/data/people/setup-tokens-repository.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
@@ -26,7 +26,7 @@ export async function checkSetupLink(
   { address }: CallOrigin,
   { body: { token } }: { body: { token: string } },
 ): Promise<{ isUsable: boolean }> {
-  await consumeHit({ db, now }, { bucket: bucketOf(address), ...ATTEMPTS })
+  await consumeHit({ db, now }, { bucket: setupBucket(address), ...ATTEMPTS })
   return { isUsable: await isUsable({ db, now }, token) }
 }
 
@@ -43,7 +43,7 @@ export async function makeFirstAdmin(
   origin: CallOrigin,
   { body: { token, password, ...account } }: { body: FirstAdmin & { token: string } },
 ): Promise<{ email: string }> {
-  await consumeHit(deps, { bucket: bucketOf(origin.address), ...ATTEMPTS })
+  await consumeHit(deps, { bucket: setupBucket(origin.address), ...ATTEMPTS })
   if (!(await isUsable(deps, token))) throw linkIsOver()
   await checkNewPassword(deps, password, account)
 
@@ -102,8 +102,8 @@ async function isUsable({ db, now }: Pick<Deps, 'db' | 'now'>, token: string): P
   return setupTokensRepository.isUsable(db, { tokenHash: hashSetupToken(token), now: now() })
 }
 
-function bucketOf(address: string | null): string {
-  return `setup:${networkOf(address ?? 'unknown')}`
+function setupBucket(address: string | null): string {
+  return `setup:${clientNetwork(address ?? 'unknown')}`
 }
 
 function linkIsOver(): AppError {

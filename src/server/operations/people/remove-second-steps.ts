@@ -28,7 +28,7 @@ export async function removeSecondSteps(
       const { tx } = unit
       requireSomebodyElse(manager, id)
       const removed = await peopleRepository.removeSecondSteps(tx, id)
-      await flowStatesRepository.removeCodesOf(tx, id)
+      await flowStatesRepository.removeCodesForUser(tx, id)
       const endedIds = await sessionsRepository.end(
         tx,
         { userId: id },

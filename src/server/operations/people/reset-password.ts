@@ -30,8 +30,8 @@ export async function resetPassword(
         await usersRepository.change(tx, { id, now, email_confirmed_at: now })
       }
       await usersRepository.setPasswordHash(tx, { id, passwordHash, now })
-      await authCodesRepository.removeAllOf(tx, id)
-      await flowStatesRepository.removeCodesOf(tx, id)
+      await authCodesRepository.removeForUser(tx, id)
+      await flowStatesRepository.removeCodesForUser(tx, id)
       const endedIds = await sessionsRepository.end(
         tx,
         { userId: id },

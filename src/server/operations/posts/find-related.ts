@@ -32,7 +32,7 @@ export async function findRelated(db: Database, question: Question): Promise<str
 }
 
 async function byFoods(db: Database, { post, now }: Question): Promise<string[]> {
-  const words = await recipeFoodsRepository.listFoodsOf(db, post.id)
+  const words = await recipeFoodsRepository.listFoodsInPost(db, post.id)
   const foods = words.filter((word) => isNeeded(word, { optional: false })).slice(0, MOST_FOODS)
   const rows = await recipeFoodsRepository.listWithEachFood(db, { foods, now, limit: OF_EACH })
   return likest(

@@ -14,12 +14,12 @@ import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
-import { pageFieldsOf } from '#server/data/tables/document-columns.ts'
+import { pageFields } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPictures } from '#server/media/pictures-in-text.ts'
-import { presentPicture, recipeImagesOf } from '#server/media/present-picture.ts'
+import { listRecipeImages, presentPicture } from '#server/media/present-picture.ts'
 import { withoutRepeatedCover } from '#server/media/repeated-cover.ts'
 import { presentSummary } from './present-post.ts'
 import { withPrintCode } from './print-code.ts'
@@ -66,10 +66,10 @@ export async function getPost(
     recipeFacts,
     hasSteps,
     headings,
-    ...pageFieldsOf(row),
+    ...pageFields(row),
     updatedAt: row.updated_at,
     morePictures: more,
-    recipeImages: isRecipe && pictures[0] ? recipeImagesOf(pictures[0]) : [],
+    recipeImages: isRecipe && pictures[0] ? listRecipeImages(pictures[0]) : [],
     recipes,
     ...linksToPeople(people),
     ...(topics.length > 0 && { topics: topics.map(({ slug, name }) => ({ slug, name })) }),
@@ -83,11 +83,11 @@ export function linksToPeople(
   if (people.length === 0) return {}
   return {
     authors: people.map(({ slug, name }) => ({ slug, name })),
-    bylineHtml: joinNames(people.map(linkOf)),
+    bylineHtml: joinNames(people.map(profileLink)),
   }
 }
 
-function linkOf({ slug, name }: bylinesRepository.BylinePerson): string {
+function profileLink({ slug, name }: bylinesRepository.BylinePerson): string {
   return `<a href="${profileUrls.page(slug)}" class="underline underline-offset-4">${asHtml(name)}</a>`
 }
 

@@ -44,7 +44,7 @@ export async function listFeedPosts(
 }
 
 /** The twenty newest published posts of a term, or of somebody, with their text. */
-export async function listFeedPostsOf(
+export async function listFeedPostsFor(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   of: { termId: string } | { profileId: string },
 ): Promise<FeedPost[]> {

@@ -31,7 +31,7 @@ export function presentSummary(
     slug: row.slug,
     title: row.title,
     excerpt: row.excerpt,
-    author: bylineOf(row.author, people),
+    author: presentByline(row.author, people),
     postType: row.post_type,
     publishedAt: row.published_at,
     readingMinutes: row.reading_minutes,
@@ -43,7 +43,7 @@ export function presentSummary(
 }
 
 /** A byline as readers see it: whom it means as they are called today, else the line as it was written. */
-export function bylineOf(line: string, people: readonly Named[]): string {
+export function presentByline(line: string, people: readonly Named[]): string {
   return people.length > 0 ? joinNames(people.map(({ name }) => name)) : line
 }
 

@@ -9,14 +9,14 @@ const MASK = 2
  * whoever has it on paper. Screens do not show it.
  */
 export function withPrintCode(html: string, address: string): string {
-  return html.replace(FIRST_RECIPE, (section) => section + codeOf(address))
+  return html.replace(FIRST_RECIPE, (section) => section + drawCode(address))
 }
 
 /**
  * One path of as few lines as the rows of the code have dark stretches. But for the first of a row each begins
  * so far behind the one before: half of the bytes of whole places, compressed, which every reader of a page loads.
  */
-function codeOf(address: string): string {
+function drawCode(address: string): string {
   const { data, size } = encode(address, { ecc: 'M', border: 0, maskPattern: MASK })
   const lines = data.map((row, y) => {
     let last = -1

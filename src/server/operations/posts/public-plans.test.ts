@@ -43,7 +43,7 @@ import {
 } from '../terms/get-topic.ts'
 import { getPost } from './get-post.ts'
 import { getPostAround } from './get-post-around.ts'
-import { listFeedPosts, listFeedPostsOf } from './list-feed-posts.ts'
+import { listFeedPosts, listFeedPostsFor } from './list-feed-posts.ts'
 import { listPosts } from './list-posts.ts'
 import { listSitemaps, readSitemap } from './sitemaps.ts'
 
@@ -90,7 +90,7 @@ const READS: Record<string, (db: Database) => Promise<unknown>> = {
   'a page of topics in the sitemap': async (db) => {
     for await (const batch of listTopicAddresses({ db })) return batch
   },
-  'the feed of a topic': async (db) => listFeedPostsOf({ db, now }, { termId: FIRST_TOPIC }),
+  'the feed of a topic': async (db) => listFeedPostsFor({ db, now }, { termId: FIRST_TOPIC }),
   'where a topic is that was renamed': async (db) =>
     (await findFormerTopic({ db }, 'nothing')) ?? null,
   'the newest page of somebody': (db) => getProfile({ db, now, content }, { slug: 'cook-1' }),
@@ -99,7 +99,7 @@ const READS: Record<string, (db: Database) => Promise<unknown>> = {
   'a page of people in the sitemap': async (db) => {
     for await (const batch of listProfileAddresses({ db })) return batch
   },
-  'the feed of somebody': async (db) => listFeedPostsOf({ db, now }, { profileId: FIRST_PROFILE }),
+  'the feed of somebody': async (db) => listFeedPostsFor({ db, now }, { profileId: FIRST_PROFILE }),
   'where somebody is who was renamed': async (db) =>
     (await findFormerProfile({ db }, 'nobody')) ?? null,
   'whom a byline means': (db) => findPeople(db, 'Cook 1, Cook 2 and Cook 3'),

@@ -36,7 +36,7 @@ export async function listSitemaps(deps: Pick<Deps, 'db' | 'now'>): Promise<Site
   const changes = new Map(full.map(({ number, changedAt }) => [number, changedAt]))
   if (rest) {
     const number = Math.floor(until / PARTS_PER_SITEMAP) + 1
-    changes.set(number, laterOf(changes.get(number), rest))
+    changes.set(number, later(changes.get(number), rest))
   }
   return [...changes].flatMap(([number, changedAt]) => (changedAt ? { number, changedAt } : []))
 }
@@ -81,8 +81,8 @@ type PartRange = { after: number; until: number }
 /** The places that parts lie between; without an end when the last is not full. */
 async function findEnds({ db }: Pick<Deps, 'db' | 'now'>, { after, until }: PartRange) {
   const ends = await sitemapPartsRepository.listEnds(db, [after, until])
-  const placeOf = (part: number) => ends.find(({ number }) => number === part)?.place
-  return { after: placeOf(after), until: placeOf(until) }
+  const findPlace = (part: number) => ends.find(({ number }) => number === part)?.place
+  return { after: findPlace(after), until: findPlace(until) }
 }
 
 /** The sitemaps of full parts; what has changed since it was asked last is looked up first. */
@@ -101,7 +101,7 @@ async function listFull(deps: Pick<Deps, 'db' | 'now'>, until: number) {
   return sitemapPartsRepository.listChanges(deps.db, query)
 }
 
-function laterOf(one: string | null | undefined, other: string): string {
+function later(one: string | null | undefined, other: string): string {
   return one && one > other ? one : other
 }
 

@@ -41,7 +41,7 @@ export async function findRecipes(
   visitor: { address: string },
   { query }: { query: RecipeQuery },
 ): Promise<RecipePage> {
-  const search = searchOf(query)
+  const search = toSearch(query)
   const after = readCursor(query.cursor, search)
   const now = deps.now()
   if (after || listFilters(search).length > 0) searchLimit.consume(visitor, now)
@@ -77,7 +77,7 @@ export function listRecipeChoices({
   return recipeCatalogue.choices(db, now())
 }
 
-function searchOf({ diet, foods, without, have, ...query }: RecipeQuery): RecipeSearch {
+function toSearch({ diet, foods, without, have, ...query }: RecipeQuery): RecipeSearch {
   return {
     diets: wordsIn(diet),
     foods: wordsIn(foods),
@@ -132,12 +132,12 @@ async function present(
     const post = posts.get(postId)
     const recipe = recipes.get(postId)?.[position - 1]
     return post && recipe && !surelyHas(recipe, sorting.without)
-      ? [foundOf(post, { recipe, position }, sorting)]
+      ? [presentFound(post, { recipe, position }, sorting)]
       : []
   })
 }
 
-function foundOf(
+function presentFound(
   post: FoundRecipe['post'],
   { recipe, position }: { recipe: RecipeData; position: number },
   { house, without, isUnchecked }: Sorting,

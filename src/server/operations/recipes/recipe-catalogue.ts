@@ -16,7 +16,12 @@ import {
   takeOut,
   withLists,
 } from './catalogue/stored-parts.ts'
-import { markOf, readOn, readUnsorted, type UnsortedRecipes } from './catalogue/unsorted-recipes.ts'
+import {
+  changeMark,
+  readOn,
+  readUnsorted,
+  type UnsortedRecipes,
+} from './catalogue/unsorted-recipes.ts'
 
 /** Lists of the parts that searches have asked for. */
 const MOST_LIST_BYTES = 16 * 2 ** 20
@@ -209,7 +214,7 @@ async function bringUpToDate(
     parts,
     unsorted,
     // Of what was read only in part nothing tells whether it is the same but what the database says.
-    mark: unsorted.from > 0 ? mark : { epoch: mark.epoch, ...markOf(unsorted) },
+    mark: unsorted.from > 0 ? mark : { epoch: mark.epoch, ...changeMark(unsorted) },
     ...(choices && { choices }),
   }
 }

@@ -25,7 +25,7 @@ export async function refuseCycle(
   for (let depth = 0; depth < DEEPEST && level.size > 0; depth += 1) {
     const next: string[] = []
     for (const [from, its] of level) {
-      for (const to of linksOf(its)) {
+      for (const to of linkedSlugs(its)) {
         if (to === slug) throw refusal([...wayTo(reachedFrom, from), slug])
         if (reachedFrom.has(to) || reachedFrom.size === MOST_POSTS) continue
         reachedFrom.set(to, from)
@@ -39,7 +39,7 @@ export async function refuseCycle(
 const POST = new RegExp(`^${urls.post('')}([^/?#]+)`)
 
 /** The slugs of the posts that the ingredients of recipes link to. */
-function linksOf(recipes: readonly RecipeData[]): string[] {
+function linkedSlugs(recipes: readonly RecipeData[]): string[] {
   const items = recipes.flatMap(({ ingredients }) => ingredients.flatMap((group) => group.items))
   return items.flatMap(({ link }) => {
     const slug = POST.exec(link ?? '')?.[1]

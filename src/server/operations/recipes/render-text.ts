@@ -39,7 +39,7 @@ export async function findLinkedRecipes(
     for (const address of addresses) {
       if (asked.has(address) || asked.size === MOST_POSTS) continue
       asked.add(address)
-      const slug = slugOf(address)
+      const slug = findSlug(address)
       if (slug !== undefined) bySlug.set(slug, address)
     }
     if (bySlug.size === 0) break
@@ -71,7 +71,7 @@ function linksIn(blocks: readonly string[]): string[] {
   )
 }
 
-function slugOf(address: string): string | undefined {
+function findSlug(address: string): string | undefined {
   const slug = POST.exec(address)?.[1]
   try {
     return slug && decodeURIComponent(slug)

@@ -15,8 +15,8 @@ import type { Context, Rendering } from '#server/operations/context.ts'
 import { trashPost } from '../desk/publishing/trash-post.ts'
 import { updatePost } from '../desk/publishing/update-post.ts'
 import { changeTogether } from './change-together.ts'
+import { changeableBy } from './choose-post-view.ts'
 import { picturesOfUrl, recordGivenImage } from './picture-of-url.ts'
-import { changeableBy } from './view-of.ts'
 
 /** The columns that hold text as it was typed. */
 const TEXT_FIELDS = fieldsHaving('rest').filter((field) => field !== 'postType')
@@ -61,7 +61,7 @@ export async function updatePostRows(
   const texts = changes.map(({ text }) => text)
   await changeTogether(deps, texts, async (together) => {
     for (const { postId, row: given } of changes) {
-      const fields = await changesOf(together, postId, given)
+      const fields = await toChanges(together, postId, given)
       if (Object.keys(fields).length > 0) await updatePost(together, caller, postId, fields)
       await recordGivenImage(together.db, postId, given.image_url)
     }
@@ -108,7 +108,7 @@ async function rowChanges(
   })
 }
 
-async function changesOf(
+async function toChanges(
   deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
   postId: string,
   { post_type: postType, image_url: imageUrl, ...row }: PostRowInput,

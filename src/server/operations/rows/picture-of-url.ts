@@ -23,7 +23,7 @@ export async function picturesOfUrl(
   url: string | null | undefined,
 ): Promise<string[]> {
   if (!url || url === DEFAULT_IMAGE_URL) return []
-  const id = url.length <= LONGEST_URL && (await findPicture(db, pathnameOf(url, siteUrl)))
+  const id = url.length <= LONGEST_URL && (await findPicture(db, ownPathname(url, siteUrl)))
   if (id) return [id]
   throw new RowQueryError('23514', 'image_url is not the address of a picture of this site.', {
     hint: 'Upload the picture to the bucket blog-images, and give its public URL.',
@@ -54,7 +54,7 @@ async function findPicture(db: Deps['db'], pathname: string): Promise<string | u
 }
 
 /** The path of an address of this site; empty for one of another. */
-function pathnameOf(url: string, siteUrl: string): string {
+function ownPathname(url: string, siteUrl: string): string {
   if (!URL.canParse(url, siteUrl)) return ''
   const { origin, pathname } = new URL(url, siteUrl)
   return origin === siteUrl ? pathname : ''

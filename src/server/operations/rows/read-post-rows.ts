@@ -3,7 +3,7 @@ import { isComparable, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowQuery } from '#domain/rows/row-query.ts'
 import * as postRowsRepository from '#server/data/posts/post-rows-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { hiddenColumns, viewOf } from './view-of.ts'
+import { choosePostView, hiddenColumns } from './choose-post-view.ts'
 
 /** So many long texts are held at a time. */
 const LONG_ROWS_PER_BATCH = 25
@@ -32,7 +32,7 @@ export async function readPostRows(
   { isCounted, ...query }: RowQuery & { isCounted: boolean },
 ): Promise<PostRows> {
   const { db } = deps
-  const view = viewOf(deps, actor)
+  const view = choosePostView(deps, actor)
   const hidden = hiddenColumns(actor, query)
   const ids = await postRowsRepository.listIds(db, view, query)
   const total = isCounted ? await postRowsRepository.count(db, view, query) : undefined

@@ -30,7 +30,7 @@ export function changeLocked(
     unit: DocumentUnit,
   ) => Promise<Partial<DocumentRow> | undefined> | Partial<DocumentRow> | undefined,
 ): Promise<EditedSiteDocument> {
-  const by = writerOf(owner)
+  const by = ownerAsWriter(owner)
   return unitOfWork(deps, typeof owner === 'string' ? undefined : owner, async (unit) => {
     const at = deps.now()
     const row = await lockOrInsert(unit.tx, id, { by, at })
@@ -72,7 +72,7 @@ async function lockOrInsert(
 }
 
 /** Who acts, as the history remembers them. */
-export function writerOf(owner: SiteOwner): Writer {
+export function ownerAsWriter(owner: SiteOwner): Writer {
   if (owner === 'shell') return { id: null, name: 'The server’s shell' }
   if (owner === 'environment') return { id: null, name: 'The environment' }
   const { id, displayName, email } = owner.actor

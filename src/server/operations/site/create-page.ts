@@ -20,10 +20,10 @@ import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { requireKept, writerOf } from './change-locked.ts'
+import { ownerAsWriter, requireKept } from './change-locked.ts'
 import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 import { presentOwnPage } from './list-written-pages.ts'
-import { isFree, refuseTaken, wordsOf } from './place-page.ts'
+import { isFree, readPageWords, refuseTaken } from './place-page.ts'
 
 /** Behind the title of a copy. */
 const COPY = ' (copy)'
@@ -46,7 +46,7 @@ export function createPage(
   refuseMisspelt(address)
   return insertPage(deps, owner, newOwnPageId(deps.newId(), madeOf), async (tx) => {
     await refuseTaken(tx, { address })
-    return { title, address, ...beginningOf(madeOf, title) }
+    return { title, address, ...initialWords(madeOf, title) }
   })
 }
 
@@ -79,7 +79,7 @@ function insertPage(
   id: OwnPageId,
   write: (tx: Database) => Promise<{ title: string; address: string }>,
 ): Promise<ListedPage> {
-  const by = writerOf(owner)
+  const by = ownerAsWriter(owner)
   return unitOfWork(deps, typeof owner === 'string' ? undefined : owner, async ({ tx, record }) => {
     const at = deps.now()
     await ownPagesRepository.lockPages(tx)
@@ -114,7 +114,9 @@ async function freeAddressBeside(tx: Database, address: string): Promise<string>
   // Drafts have none yet, and are to be published too.
   const pages = await ownPagesRepository.list(tx, { limit: OWN_PAGES_MAX })
   const meant = new Set(
-    pages.map((page) => wordsOf(knownOwnPageId(page.document_id), page.draft ?? '{}').address),
+    pages.map(
+      (page) => readPageWords(knownOwnPageId(page.document_id), page.draft ?? '{}').address,
+    ),
   )
   const begin = address.slice(0, ADDRESS_MAX_LENGTH - NUMBER_MAX_LENGTH)
   for (let number = 2; ; number++) {
@@ -124,7 +126,7 @@ async function freeAddressBeside(tx: Database, address: string): Promise<string>
 }
 
 /** A page of sections begins with its head. */
-function beginningOf(madeOf: MadeOf, heading: string) {
+function initialWords(madeOf: MadeOf, heading: string) {
   if (madeOf === 'text') return {}
   return { sections: writeSections([{ id: 'head', kind: 'masthead', fields: { heading } }]) }
 }

@@ -28,13 +28,13 @@ export async function getDesignedPage(
   id: DesignedPageId,
   site: { name: string },
 ): Promise<DesignedPage> {
-  const last = lastShownOf(deps.db)
+  const last = lastShownPages(deps.db)
   try {
     const page = await showPage(deps, await readPublished(deps.db, id), { ...site, keptAs: id })
     last.set(id, page)
     return page
   } catch {
-    const page = last.get(id) ?? beginningOf(id, site)
+    const page = last.get(id) ?? initialPage(id, site)
     return { ...page, isOld: true }
   }
 }
@@ -70,7 +70,7 @@ function wordsOfHead({ title, description }: Values, name: string) {
 }
 
 /** What the program comes with has no text to render. */
-function beginningOf(id: DesignedPageId, { name }: { name: string }): DesignedPage {
+function initialPage(id: DesignedPageId, { name }: { name: string }): DesignedPage {
   const values = withInitial(DESIGNED_PAGES[id].fields, {})
   const sections = visibleSections(values.sections, name) as unknown as ShownSection[]
   return { ...wordsOfHead(values, name), sections, pictures: {} }
@@ -93,7 +93,7 @@ async function findPictures(
   return Object.fromEntries(pictures)
 }
 
-function lastShownOf(db: Database): Map<DesignedPageId, DesignedPage> {
+function lastShownPages(db: Database): Map<DesignedPageId, DesignedPage> {
   const known = lastShown.get(db) ?? new Map()
   lastShown.set(db, known)
   return known

@@ -2,7 +2,7 @@ import { linkToAddress } from '#contract/own-addresses.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { wordsOf } from './place-page.ts'
+import { readPageWords } from './place-page.ts'
 
 /** The pages of the owner that readers find, and when each was published last. */
 export async function listOwnPages({
@@ -11,7 +11,7 @@ export async function listOwnPages({
   const rows = await ownPagesRepository.listPublic(db, { limit: OWN_PAGES_MAX })
   return rows
     .filter(({ document_id, published }) => {
-      const { listing } = wordsOf(knownOwnPageId(document_id), published)
+      const { listing } = readPageWords(knownOwnPageId(document_id), published)
       return listing === 'listed'
     })
     .map(({ path, published_at }) => ({ link: linkToAddress(path), changedAt: published_at }))

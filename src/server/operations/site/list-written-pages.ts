@@ -7,7 +7,7 @@ import { GIVEN_PAGE_IDS, type GivenPageId } from '#domain/site/written-pages.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { getSiteDocument, requireSiteOwner, type SiteOwner } from './get-site-document.ts'
-import { wordsOf } from './place-page.ts'
+import { readPageWords } from './place-page.ts'
 
 /**
  * The pages that are a text or the owner's own, by their titles, with what is public of each; those in the trash come last.
@@ -24,7 +24,7 @@ export async function listWrittenPages(
     ownPagesRepository.list(deps.db, { limit: OWN_PAGES_MAX }),
   ])
   const items = [...given, ...own.map(presentOwnPage)]
-  return { items: items.toSorted((one, other) => placeOf(one, other)) }
+  return { items: items.toSorted((one, other) => comparePages(one, other)) }
 }
 
 /** A page of the owner's as the list has it. */
@@ -34,19 +34,19 @@ export function presentOwnPage(
   const { document_id, path, is_public, removed_at, published, draft } = row
   const isPublic = is_public === 1 && removed_at === null
   const id = knownOwnPageId(document_id)
-  const written = wordsOf(id, draft ?? published)
+  const written = readPageWords(id, draft ?? published)
   return {
     id,
     title: written.title,
     path: (isPublic ? path : written.address) ?? '',
-    state: removed_at === null ? stateOf(row) : 'removed',
+    state: removed_at === null ? pageState(row) : 'removed',
     isPublic,
     editedAt: row.edited_at,
     editedBy: row.edited_by_name,
   }
 }
 
-function stateOf({
+function pageState({
   document_id,
   is_public,
   published,
@@ -81,7 +81,7 @@ async function listGivenPage(
   }
 }
 
-function placeOf(one: ListedPage, other: ListedPage): number {
+function comparePages(one: ListedPage, other: ListedPage): number {
   const inTrash = Number(one.state === 'removed') - Number(other.state === 'removed')
   return inTrash || one.title.localeCompare(other.title, 'en') || (one.path < other.path ? -1 : 1)
 }

@@ -23,7 +23,7 @@ let last: { key: string; ownCss: string; look: PageLook | undefined } = {
 }
 
 /** The look as pages need it; undefined while it is the program's own. The last one is at hand. */
-export function pageLookOf(site: Look & { ownCss: string }): PageLook | undefined {
+export function findPageLook(site: Look & { ownCss: string }): PageLook | undefined {
   const key = nameWithout(site)
   if (key !== last.key || site.ownCss !== last.ownCss) {
     last = { key, ownCss: site.ownCss, look: describe(site) }
@@ -41,7 +41,7 @@ export function ownSheetAt(
   name: string,
   sheets: readonly string[],
 ): { sheet: string; isExact: boolean } {
-  const named = sheets.find((css) => ownNameOf(css) === name)
+  const named = sheets.find((css) => ownSheetName(css) === name)
   return { sheet: named ?? sheets[0] ?? '', isExact: named !== undefined }
 }
 
@@ -56,7 +56,7 @@ export function sheetAt(name: string): { sheet: string; isExact: boolean } | und
   if (!chosen) return undefined
   const look: Look = { colour: colour === HOUSE ? '' : `#${colour}`, ...chosen }
   const sheet = lookSheet(look)
-  return { sheet, isExact: name === nameOf(look, sheet) }
+  return { sheet, isExact: name === lookName(look, sheet) }
 }
 
 /** Another version of the program may have less to choose: the rest is as it comes. */
@@ -72,18 +72,18 @@ function describe(look: Look & { ownCss: string }): PageLook | undefined {
   const isHouse = nameWithout(look) === nameWithout(HOUSE_LOOK)
   if (isHouse && look.ownCss === '') return undefined
   return {
-    sheet: isHouse ? undefined : serverUrls.look(nameOf(look, lookSheet(look))),
-    ownSheet: look.ownCss === '' ? undefined : serverUrls.look(ownNameOf(look.ownCss)),
+    sheet: isHouse ? undefined : serverUrls.look(lookName(look, lookSheet(look))),
+    ownSheet: look.ownCss === '' ? undefined : serverUrls.look(ownSheetName(look.ownCss)),
     fontsLeftOut: fontsLeftOut(look),
     bars: barColours(look),
   }
 }
 
-function ownNameOf(css: string): string {
+function ownSheetName(css: string): string {
   return `own-${hash('sha256', css).slice(0, HASH_LENGTH)}`
 }
 
-function nameOf(look: Look, sheet: string): string {
+function lookName(look: Look, sheet: string): string {
   return `${nameWithout(look)}-${hash('sha256', sheet).slice(0, HASH_LENGTH)}`
 }
 

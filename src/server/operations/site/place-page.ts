@@ -51,7 +51,7 @@ export async function refuseTaken(
 }
 
 /** The words of a page of the owner's, of which some may not be written. */
-export function wordsOf<Id extends OwnPageId>(id: Id, json: string): SiteDocument<Id> {
+export function readPageWords<Id extends OwnPageId>(id: Id, json: string): SiteDocument<Id> {
   const { fields } = kindOfDocument(id)
   return withInitial(fields, readStored(fields, json))
 }
@@ -63,18 +63,18 @@ async function findOther(
 ): Promise<string | undefined> {
   const other = await ownPagesRepository.findByPath(db, address)
   if (other && other.document_id !== id) {
-    const title = await titleOf(db, other.document_id)
+    const title = await getTitle(db, other.document_id)
     return other.removed_at === null
       ? `“${title}” is at ${address}`
       : `“${title}”, which is in the trash, has the address ${address}`
   }
   const redirect = await pageRedirectsRepository.find(db, address)
   if (!redirect?.document_id || redirect.document_id === id) return undefined
-  return `${address} leads to “${await titleOf(db, redirect.document_id)}”, which was there before`
+  return `${address} leads to “${await getTitle(db, redirect.document_id)}”, which was there before`
 }
 
-async function titleOf(db: Database, id: string): Promise<string> {
+async function getTitle(db: Database, id: string): Promise<string> {
   const row = await siteDocumentsRepository.find(db, id)
-  const written = wordsOf(knownOwnPageId(id), row?.draft ?? row?.published ?? '{}')
+  const written = readPageWords(knownOwnPageId(id), row?.draft ?? row?.published ?? '{}')
   return written.title || 'A page without a title'
 }

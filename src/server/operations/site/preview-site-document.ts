@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import { DESIGNED_PAGE_PATHS } from '#contract/designed-page.ts'
-import { linkToAddress, ownAddressOf } from '#contract/own-addresses.ts'
+import { findOwnAddress, linkToAddress } from '#contract/own-addresses.ts'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
 import { draftPreviewUrl, type PagePreview } from '#contract/pages/page-preview.ts'
 import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
@@ -92,7 +92,7 @@ export async function openSitePreview(
 /** Where a page will be; of an address at which none can be, another at which one could. */
 function pathOfDraft(address: string): string {
   const path = linkToAddress(address)
-  return ownAddressOf(path) === undefined ? '/draft' : path
+  return findOwnAddress(path) === undefined ? '/draft' : path
 }
 
 /** Home with the settings that are being written; what could not be published of them is as it is published. */

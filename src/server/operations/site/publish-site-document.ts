@@ -27,7 +27,7 @@ import {
   requireSiteOwner,
   type SiteOwner,
 } from './get-site-document.ts'
-import { placePage, wordsOf } from './place-page.ts'
+import { placePage, readPageWords } from './place-page.ts'
 
 /** Fields of a document by name. */
 type Values = Readonly<Record<string, string>>
@@ -120,7 +120,7 @@ async function publish(
   const changed = changedFields(fields, before, after)
   if (changed.length === 0) return row.published
   if (isOwnPageId(id)) {
-    const { address } = wordsOf(id, JSON.stringify(after))
+    const { address } = readPageWords(id, JSON.stringify(after))
     await placePage({ tx, changePages }, { id, address, at })
   }
   const content = JSON.stringify(after)

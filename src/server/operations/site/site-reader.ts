@@ -18,11 +18,11 @@ export function createSiteReader(
   startedWith: { contactEmail: string | undefined },
 ): ReadSite {
   let last = INITIAL_SETTINGS
-  const logoOf = createLogoReader({ db })
+  const readLogo = createLogoReader({ db })
   return async () => {
     last = await readPublished(db, 'settings').catch(() => last)
     const contactEmail = last.contactEmail || startedWith.contactEmail || DEFAULT_CONTACT_EMAIL
-    const shownLogo = await logoOf(last)
+    const shownLogo = await readLogo(last)
     return { ...withName({ ...last, contactEmail }), ...(shownLogo && { shownLogo }) }
   }
 }

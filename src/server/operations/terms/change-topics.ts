@@ -41,7 +41,7 @@ export function createTopic(
     const topic = term && (await termsRepository.find(tx, term.id))
     if (!topic) throw new Error('The topic that was just made is not there.')
     if (!before && topic.slug === slug) {
-      await unit.record({ action: 'topic.create', subject: subjectOf(topic), after: { name } })
+      await unit.record({ action: 'topic.create', subject: topicSubject(topic), after: { name } })
       unit.changePages([pageTags.posts()])
     }
     return presentTopic(topic)
@@ -74,7 +74,7 @@ export function changeTopic(
     if (name !== topic.name) await findByNewName(unit, topic)
     const before = { name: topic.name, description: topic.description }
     const after = { name, description }
-    await record({ action: 'topic.change', subject: subjectOf(topic), before, after })
+    await record({ action: 'topic.change', subject: topicSubject(topic), before, after })
     unit.changePages([pageTags.posts(), pageTags.term(topic.slug)])
     return presentTopic({ ...topic, slug, name, description })
   })
@@ -113,7 +113,7 @@ export function mergeTopic(
     await termsRepository.remove(tx, id)
     const before = { name: topic.name }
     const after = { into: other.name }
-    await record({ action: 'topic.merge', subject: subjectOf(topic), before, after })
+    await record({ action: 'topic.merge', subject: topicSubject(topic), before, after })
     unit.changePages([pageTags.posts(), pageTags.term(topic.slug), pageTags.term(other.slug)])
     return presentTopic((await termsRepository.find(tx, into)) ?? other)
   })
@@ -142,7 +142,7 @@ export function removeTopic(
       at: deps.now(),
     })
     const before = { name: topic.name, posts: topic.posts }
-    await record({ action: 'topic.remove', subject: subjectOf(topic), before })
+    await record({ action: 'topic.remove', subject: topicSubject(topic), before })
     unit.changePages([pageTags.posts(), pageTags.term(topic.slug)])
   })
 }
@@ -175,6 +175,6 @@ function assertMayManage(actor: Actor): void {
   throw new AppError('forbidden', 'Only administrators change topics.')
 }
 
-function subjectOf({ id }: { id: string }) {
+function topicSubject({ id }: { id: string }) {
   return { type: 'topic', id }
 }

@@ -37,7 +37,7 @@ export async function adoptText(
   const taken = await importPictures(post, pictures)
   const linked = withOtherLinks(taken.text, linkOf)
   const { text, notes } = withFilesNamed(linked, siteUrl)
-  const document = documentOf(post, { ...taken, text, defaultAuthor })
+  const document = makeDocument(post, { ...taken, text, defaultAuthor })
   return { document, notes: [...taken.notes, ...notes] }
 }
 
@@ -48,7 +48,7 @@ async function importPictures(post: TransferPost, pictures: PictureImporter): Pr
   const notes: TransferNote[] = []
   const shown: string[] = []
   for (const { isShown, ...reference } of picturesIn(post.text)) {
-    const taken = await pictures.importPicture(reference, foldersOf(post))
+    const taken = await pictures.importPicture(reference, listFolders(post))
     if (taken.ok) {
       others.set(reference.address, taken.url)
       if (isShown) shown.push(taken.id)
@@ -58,7 +58,7 @@ async function importPictures(post: TransferPost, pictures: PictureImporter): Pr
   }
   let [featured] = shown
   if (post.featured) {
-    const taken = await pictures.importPicture(post.featured, foldersOf(post))
+    const taken = await pictures.importPicture(post.featured, listFolders(post))
     if (taken.ok) featured = taken.id
     else notes.push(missing(post.featured.address, taken.reason))
   }
@@ -70,7 +70,7 @@ async function importPictures(post: TransferPost, pictures: PictureImporter): Pr
 }
 
 /** Where the addresses of a post may begin. */
-function foldersOf({ folder, assetFolder }: TransferPost): string[] {
+function listFolders({ folder, assetFolder }: TransferPost): string[] {
   return assetFolder === undefined ? [folder] : [folder, assetFolder]
 }
 
@@ -79,7 +79,7 @@ function missing(address: string, reason: string): TransferNote {
   return { kind: 'pictures', detail: `${name}: ${reason}` }
 }
 
-function documentOf(
+function makeDocument(
   post: TransferPost,
   { text, mediaIds, defaultAuthor }: Taken & { defaultAuthor: string },
 ): PostDocument {

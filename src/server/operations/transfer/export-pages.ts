@@ -2,8 +2,8 @@ import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { fileWordsOf, writePageFile } from '#server/transfer/own/own-page-file.ts'
-import { wordsOf } from '../site/place-page.ts'
+import { fileWords, writePageFile } from '#server/transfer/own/own-page-file.ts'
+import { readPageWords } from '../site/place-page.ts'
 
 /** Of one page; whoever moves it more often loses the first. */
 const MOST_FORMER = 500
@@ -11,17 +11,17 @@ const MOST_FORMER = 500
 /** The files of all pages that the owner has made: of each what readers see, and beside it what is not published. */
 export async function pageFiles(db: Database): Promise<{ name: string; text: string }[]> {
   const rows = await ownPagesRepository.list(db, { limit: OWN_PAGES_MAX })
-  const files = await Promise.all(rows.map((row) => filesOf(db, row)))
+  const files = await Promise.all(rows.map((row) => exportFiles(db, row)))
   return files.flat()
 }
 
-async function filesOf(
+async function exportFiles(
   db: Database,
   row: ownPagesRepository.OwnPageWithWords,
 ): Promise<{ name: string; text: string }[]> {
   const { document_id: documentId, published, draft } = row
   const id = knownOwnPageId(documentId)
-  const wordsIn = (json: string) => fileWordsOf(wordsOf(id, json))
+  const wordsIn = (json: string) => fileWords(readPageWords(id, json))
   const former = await pageRedirectsRepository.listOfPage(db, { documentId, limit: MOST_FORMER })
   const isPublic = row.is_public === 1
   const main = writePageFile({

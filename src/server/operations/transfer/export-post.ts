@@ -9,8 +9,8 @@ import { type OwnPost, toFrontMatter, writeOwnFile } from '#server/transfer/own/
 import {
   composeEdited,
   type EditedPost,
-  editedByOf,
   hasAddress,
+  lastEditor,
 } from '../desk/editing/edited-post.ts'
 
 /** No file system takes longer names; an address may have four bytes a letter. */
@@ -37,7 +37,7 @@ export async function postFiles(
   ]
   const byWhom = {
     edited_at: edited.draft?.edited_at ?? post.updated_at,
-    edited_by: editedByOf(edited).name,
+    edited_by: lastEditor(edited).name,
   }
   if (isLive && edited.draft?.has_changes === 1) {
     const changes = await documentFields(db, id, edited.document)

@@ -17,7 +17,7 @@ import { trashPost } from '../desk/publishing/trash-post.ts'
 import { unpublishPost } from '../desk/publishing/unpublish-post.ts'
 import { storeImage } from '../media/store-image.ts'
 import { exportSite } from './export-site.ts'
-import { lineOf } from './post-outcome.ts'
+import { leftOutLine } from './post-outcome.ts'
 
 /** Whatever could be taken for the end of the front matter, or lost on the way. */
 const HARD_PART =
@@ -229,7 +229,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     writeFileSync(join(folder, 'media', name), await givenPicture({ width: 100 }))
     await wipe()
     const { summary } = await importFrom(folder)
-    expect(summary.leftOut.map(lineOf)).toEqual([
+    expect(summary.leftOut.map(leftOutLine)).toEqual([
       `the picture media/${name}: Its bytes are not those that were exported.`,
     ])
     expect(summary.results.imported).toBe(8)

@@ -68,14 +68,14 @@ function writeSite(
     const pictures: ExportedPicture[] = []
     const damaged: string[] = []
     for await (const picture of exportRepository.readPictures(snapshot)) {
-      if (await writePicture(media, folder, picture)) pictures.push(pictureOf(picture))
+      if (await writePicture(media, folder, picture)) pictures.push(exportPicture(picture))
       else damaged.push(picture.name)
     }
     const posts = await writePosts(snapshot, folder, (done) => onProgress(done, count))
     const pages = await writePages(snapshot, folder)
-    const redirects = redirectsOf(await exportRepository.listRedirects(snapshot))
+    const redirects = exportRedirects(await exportRepository.listRedirects(snapshot))
     const site: ExportedSite = { ...SITE_HEAD, posts, pictures, redirects }
-    await write(join(folder, SITE_FILE), jsonOf(site))
+    await write(join(folder, SITE_FILE), writeJson(site))
     return { posts, pictures: pictures.length, redirects: redirects.length, pages, damaged }
   })
 }
@@ -121,7 +121,7 @@ async function writePicture(
   return true
 }
 
-function pictureOf(row: exportRepository.PictureToExport): ExportedPicture {
+function exportPicture(row: exportRepository.PictureToExport): ExportedPicture {
   return {
     id: row.id,
     name: row.name,
@@ -139,7 +139,7 @@ function pictureOf(row: exportRepository.PictureToExport): ExportedPicture {
   }
 }
 
-function redirectsOf(
+function exportRedirects(
   rows: Awaited<ReturnType<typeof exportRepository.listRedirects>>,
 ): ExportedRedirect[] {
   return rows
@@ -153,7 +153,7 @@ function redirectsOf(
 }
 
 /** One thing a line, so that two exports can be compared. */
-function jsonOf({ pictures, redirects, ...head }: ExportedSite): string {
+function writeJson({ pictures, redirects, ...head }: ExportedSite): string {
   const lines = (things: object[]) =>
     things.length === 0
       ? '[]'

@@ -24,9 +24,9 @@ import type {
 } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { adoptedWords, adoptText, plainWords } from './adopt-text.ts'
-import { failureOf } from './failure-of-post.ts'
 import type { createPictureImporter } from './import-pictures.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
+import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
@@ -63,12 +63,12 @@ export async function importForeignPage(
       { ...source, defaultAuthor: '' },
       pictures,
     )
-    const { words, notes: cut } = wordsOf(page, adopted.document.content)
-    const placed = await placeOf(deps.db, page)
+    const { words, notes: cut } = pageWords(page, adopted.document.content)
+    const placed = await choosePlace(deps.db, page)
     const above = post.featured ? [PICTURE_ABOVE] : []
     const notes = [...post.notes, ...above, ...adopted.notes, ...cut, ...placed.notes]
     if (placed.isPublic) {
-      const problem = problemOf(words)
+      const problem = findProblem(words)
       if (problem) {
         placed.isPublic = false
         notes.push({ kind: 'status', detail: `${problem}, so it is a draft` })
@@ -83,7 +83,7 @@ export async function importForeignPage(
     })
     return { ...about, result: 'imported', notes: [...notes, ...more] }
   } catch (error) {
-    return { ...about, ...failureOf(error), notes: post.notes }
+    return { ...about, ...postFailure(error), notes: post.notes }
   }
 }
 
@@ -100,7 +100,7 @@ function withPictureAbove(post: TransferPost): TransferPost {
   return { ...post, featured: null, text: `${shown}\n\n${post.text}` }
 }
 
-function wordsOf(
+function pageWords(
   { of: post, address }: TransferPage,
   content: string,
 ): { words: Words; notes: TransferNote[] } {
@@ -121,13 +121,13 @@ function wordsOf(
   return { words: { ...words, listing: 'listed' }, notes }
 }
 
-function problemOf(words: Words): string | undefined {
+function findProblem(words: Words): string | undefined {
   const { error } = documentSchema(OWN_PAGE.fields).safeParse(words)
   return error?.issues[0]?.message
 }
 
 /** Whether readers are to see it, and a note of why they do not where they did. */
-async function placeOf(
+async function choosePlace(
   db: Database,
   { of: { status }, address }: TransferPage,
 ): Promise<{ isPublic: boolean; notes: TransferNote[] }> {

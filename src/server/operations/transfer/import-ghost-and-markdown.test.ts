@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
-import { lineOf } from './post-outcome.ts'
+import { leftOutLine } from './post-outcome.ts'
 
 let root = ''
 let picture: Buffer
@@ -107,7 +107,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     put('jekyll/assets/rice.jpg')
     const { summary, outcomes } = await importFrom(folder)
     expect(summary.results.imported).toBe(2)
-    expect(summary.leftOut.map(lineOf)).toEqual(['1 of the type “page”'])
+    expect(summary.leftOut.map(leftOutLine)).toEqual(['1 of the type “page”'])
     const rice = (await posts()).find(({ slug }) => slug === 'rice-and-peas')
     const [media] = await rows('media')
     expect(rice).toMatchObject({

@@ -31,7 +31,7 @@ export async function importMembers(
   return unitOfWork(deps, undefined, async ({ tx, record }) => {
     const outcomes: PostOutcome[] = []
     for (const member of members) {
-      const found = await outcomeOf(deps, tx, { member, since, siteUrl, isDryRun })
+      const found = await insertMember(deps, tx, { member, since, siteUrl, isDryRun })
       const about = { kind: 'subscriber', label: member.label, title: '' } as const
       outcomes.push({ ...about, notes: [], ...found })
     }
@@ -50,7 +50,7 @@ type Asked = {
   isDryRun: boolean
 }
 
-async function outcomeOf(
+async function insertMember(
   { now, newId }: Pick<ImportDeps, 'now' | 'newId'>,
   tx: Parameters<typeof newsletterRepository.insertIfNew>[0],
   { member, since, siteUrl, isDryRun }: Asked,

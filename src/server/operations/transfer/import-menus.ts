@@ -6,7 +6,7 @@ import * as siteDocumentsRepository from '#server/data/site/site-documents-repos
 import type { TransferMenu, TransferNote, TransferSource } from '#server/transfer/transfer-post.ts'
 import { changeSiteDocument } from '../site/change-site-document.ts'
 import { plainWords } from './adopt-text.ts'
-import { failureOf } from './failure-of-post.ts'
+import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
@@ -43,7 +43,7 @@ export async function importMenus(
       const { text, notes } = textOfMenu(menu, place, { linkOf, siteUrl })
       outcomes.push({ ...about, ...(await propose(deps, place, text, isDryRun)), notes })
     } catch (error) {
-      outcomes.push({ ...about, ...failureOf(error), notes: [] })
+      outcomes.push({ ...about, ...postFailure(error), notes: [] })
     }
   }
   return outcomes
@@ -84,7 +84,7 @@ function textOfMenu(
   const lost: string[] = []
   const rows = links.flatMap(({ label: given, address, level }): MenuRow[] => {
     const label = plainWords(given).replaceAll(' | ', ' ')
-    const to = targetOf(address, { linkOf, siteUrl })
+    const to = findTarget(address, { linkOf, siteUrl })
     if (label === '' || to === undefined) {
       lost.push(label || address)
       return []
@@ -102,7 +102,7 @@ function textOfMenu(
 }
 
 /** Where a link of a menu leads here; undefined for one that leads to what is not here. */
-function targetOf(
+function findTarget(
   address: string,
   { linkOf, siteUrl }: Pick<TransferSource, 'linkOf' | 'siteUrl'>,
 ): string | undefined {

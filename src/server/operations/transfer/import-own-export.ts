@@ -17,10 +17,10 @@ import {
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { LeftOut, TransferNote } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
-import { failureOf } from './failure-of-post.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
 import { importPages } from './import-pages.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
+import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
@@ -76,7 +76,7 @@ async function importFile(
     const notes = await keep(deps, options, await compose(options, file, post))
     return { kind: 'post', label, title, result: 'imported', notes }
   } catch (error) {
-    return { kind: 'post', label, title, ...failureOf(error), notes: [] }
+    return { kind: 'post', label, title, ...postFailure(error), notes: [] }
   }
 }
 
@@ -95,7 +95,7 @@ async function compose(
     if (!files.has(path)) return undefined
     return readOwnOtherText(`posts/${path}`, await readText(join(root, 'posts', path)))
   }
-  const document = documentOf(post, pictures)
+  const document = makeDocument(post, pictures)
   const changes = await other('draft')
   const planned = await other('scheduled')
   const by = (writer: string | undefined) => ({
@@ -117,7 +117,7 @@ async function compose(
     editedBy: by(post.edited_by),
     changes: changes
       ? {
-          document: documentOf(changes, pictures),
+          document: makeDocument(changes, pictures),
           at: changes.edited_at,
           writer: by(changes.edited_by),
         }
@@ -126,13 +126,13 @@ async function compose(
       ? {
           at: post.schedule.at,
           timeZone: post.schedule.time_zone,
-          document: planned ? documentOf(planned, pictures) : document,
+          document: planned ? makeDocument(planned, pictures) : document,
         }
       : null,
   }
 }
 
-function documentOf(file: OwnPost | OwnOtherText, pictures: OwnPictures): PostDocument {
+function makeDocument(file: OwnPost | OwnOtherText, pictures: OwnPictures): PostDocument {
   return {
     ...documentOfFile(file),
     mediaIds: file.pictures.flatMap((picture) => pictures.idOf(picture.file) ?? []),

@@ -24,7 +24,7 @@ import {
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
-import { failureOf } from './failure-of-post.ts'
+import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
@@ -77,7 +77,7 @@ async function importFile(
     const notes = isDryRun ? [] : await keep(deps, page, draft)
     return { kind: 'page', label, title, result: 'imported', notes }
   } catch (error) {
-    return { kind: 'page', label, title, ...failureOf(error), notes: [] }
+    return { kind: 'page', label, title, ...postFailure(error), notes: [] }
   }
 }
 
@@ -104,8 +104,8 @@ function keep(
     const [published, rest] = isPublic ? [page, draft] : [undefined, draft ?? page]
     await siteDocumentsRepository.insertIfAbsent(tx, {
       id,
-      published: published ? jsonOf(id, published) : '{}',
-      draft: rest ? jsonOf(id, rest) : null,
+      published: published ? toJson(id, published) : '{}',
+      draft: rest ? toJson(id, rest) : null,
       version: 0,
       ...written,
     })
@@ -114,7 +114,7 @@ function keep(
       await siteDocumentsRepository.insertRevision(tx, {
         document_id: id,
         number: 1,
-        content: jsonOf(id, published),
+        content: toJson(id, published),
         created_at: at,
         created_by: null,
         created_by_name: page.edited_by,
@@ -161,6 +161,6 @@ async function leadOn(
   }
 }
 
-function jsonOf(id: OwnPageId, page: OwnPageWords): string {
+function toJson(id: OwnPageId, page: OwnPageWords): string {
   return JSON.stringify(withoutInitial(kindOfDocument(id).fields, pageOfFile(id, page)))
 }

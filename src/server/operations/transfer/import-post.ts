@@ -10,13 +10,13 @@ import type { TransferNote, TransferPost, TransferSource } from '#server/transfe
 import { renderText } from '../recipes/render-text.ts'
 import { readNamed } from '../site/get-site-document.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
-import { failureOf } from './failure-of-post.ts'
 import type { createPictureImporter } from './import-pictures.ts'
+import { importedState } from './imported-state.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
 import { insertFormerSlugs } from './insert-former-slugs.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
+import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
-import { stateOf } from './state-of-import.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 
 type ImportPostOptions = {
@@ -47,7 +47,7 @@ export async function importPost(
   try {
     return { ...about, ...(await importNewPost(deps, post, options)) }
   } catch (error) {
-    return { ...about, ...failureOf(error), notes: post.notes }
+    return { ...about, ...postFailure(error), notes: post.notes }
   }
 }
 
@@ -61,7 +61,7 @@ async function importNewPost(
   const { source, owner, isDryRun } = options
   const { defaultAuthor } = await readNamed(deps.db)
   const adopted = await adoptText(post, { ...source, defaultAuthor }, options.pictures)
-  const state = stateOf(post, deps.now())
+  const state = importedState(post, deps.now())
   const notes = [...post.notes, ...adopted.notes, ...state.notes]
   const { document } = adopted
   const isPublished = state.status === 'published'

@@ -75,7 +75,7 @@ export async function importSite(
     await options.onOutcome(outcome, done, Math.max(of, done))
     if (inARow >= FAILURES_IN_A_ROW) throw outcome.unexpected
   }
-  const summaryOf = (rest: Pick<ImportSummary, 'format' | 'companions' | 'leftOut'>) => {
+  const makeSummary = (rest: Pick<ImportSummary, 'format' | 'companions' | 'leftOut'>) => {
     const { post: results, page: pages, topic: topics, subscriber: members } = counts
     return { ...rest, results, pages, topics, members }
   }
@@ -90,7 +90,7 @@ export async function importSite(
       isDryRun,
       onOutcome,
     })
-    return summaryOf({ format: 'Wellness Haven', companions: [], leftOut })
+    return makeSummary({ format: 'Wellness Haven', companions: [], leftOut })
   }
   const { source } = opened.content
   const members = options.isWithoutMembers ? [] : (source.members ?? [])
@@ -105,7 +105,7 @@ export async function importSite(
     await report(outcome, of)
   }
   const companions = source.companions?.() ?? []
-  return summaryOf({ format: source.format, companions, leftOut: source.leftOut() })
+  return makeSummary({ format: source.format, companions, leftOut: source.leftOut() })
 }
 
 async function* importForeign(
@@ -139,7 +139,7 @@ async function* importForeign(
     uploadedBy: owner?.id ?? null,
     isDryRun,
   })
-  for await (const item of itemsOf(deps, source)) {
+  for await (const item of listItems(deps, source)) {
     if (item.kind === 'page') {
       const page = isDraftOnly ? { ...item, of: asDraft(item.of) } : item
       yield await importForeignPage(deps, page, {
@@ -166,7 +166,7 @@ function asDraft(post: TransferPost): TransferPost {
   return post.status === 'trash' ? post : { ...post, status: 'draft' }
 }
 
-async function* itemsOf(
+async function* listItems(
   deps: Pick<ImportDeps, 'content' | 'siteUrl'>,
   source: TransferSource,
 ): AsyncGenerator<TransferPost | TransferPage | UnreadPost> {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
-import { lineOf } from './post-outcome.ts'
+import { leftOutLine } from './post-outcome.ts'
 
 let root = ''
 beforeAll(() => {
@@ -41,7 +41,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const { summary } = await importFrom(folder)
     expect(summary.results).toEqual({ imported: 1, 'there already': 0, failed: 0 })
     expect((await posts()).map(({ title }) => title)).toEqual(['Soup'])
-    const [remark = ''] = summary.leftOut.map(lineOf)
+    const [remark = ''] = summary.leftOut.map(leftOutLine)
     expect(remark).toMatch(/^4 files that are no posts: /)
     for (const name of ['404.md', 'README.md', 'README.zh-CN.md', 'DESIGN.md'])
       expect(remark).toContain(name)

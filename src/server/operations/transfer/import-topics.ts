@@ -8,8 +8,8 @@ import { isUnsorted, topicName } from '#server/transfer/topic-names.ts'
 import type { TransferNote, TransferTopic } from '#server/transfer/transfer-post.ts'
 import { resolveTerms } from '../posts/writing/resolve-terms.ts'
 import { adoptedWords } from './adopt-text.ts'
-import { failureOf } from './failure-of-post.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
+import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
@@ -24,7 +24,7 @@ export async function* importTopics(
   topics: readonly TransferTopic[],
   { isDryRun }: { isDryRun: boolean },
 ): AsyncGenerator<PostOutcome> {
-  const firstOf = new Map<string, TransferTopic>()
+  const firstByName = new Map<string, TransferTopic>()
   for (const topic of topics) {
     const about = { kind: 'topic', label: topic.label, title: topic.name } as const
     const name = topicName(topic.name)
@@ -37,19 +37,19 @@ export async function* importTopics(
       yield { ...about, result: 'failed', reason: 'No topic can have this name.', notes: [] }
       continue
     }
-    const first = firstOf.get(termSlug(name))
-    if (!first) firstOf.set(termSlug(name), topic)
-    const notes = notesOf(topic, name, first)
+    const first = firstByName.get(termSlug(name))
+    if (!first) firstByName.set(termSlug(name), topic)
+    const notes = topicNotes(topic, name, first)
     try {
       const options = { isDryRun, isRepeated: first !== undefined }
       yield { ...about, ...(await importTopic(deps, { ...topic, name }, notes, options)) }
     } catch (error) {
-      yield { ...about, ...failureOf(error), notes }
+      yield { ...about, ...postFailure(error), notes }
     }
   }
 }
 
-function notesOf(
+function topicNotes(
   { name: given, parent }: TransferTopic,
   name: string,
   first: TransferTopic | undefined,

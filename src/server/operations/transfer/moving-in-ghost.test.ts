@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
-import { lineOf } from './post-outcome.ts'
+import { leftOutLine } from './post-outcome.ts'
 
 const EXPORT = join(FIXTURES, 'ghost-kornblume.json')
 const TABLES = ['posts', 'users', 'tags', 'members', 'newsletters', 'settings', 'snippets']
@@ -17,7 +17,7 @@ describe.each(ENGINES)('moving in from Ghost, on %s', (engine) => {
 
   test('each thing of the export is kept, changed or named', async () => {
     const { summary, outcomes, topics, members } = await importFrom(EXPORT)
-    const lines = [...summary.companions, ...summary.leftOut.map(lineOf)]
+    const lines = [...summary.companions, ...summary.leftOut.map(leftOutLine)]
     expect(lines).toEqual([
       '1 person: posts name their authors, and no accounts are made',
       '1 damaged rows of “users”',

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
-import { lineOf } from './post-outcome.ts'
+import { leftOutLine } from './post-outcome.ts'
 
 const EXPORT = join(FIXTURES, 'wordpress-kornblume.xml')
 const text = readFileSync(EXPORT, 'utf8')
@@ -22,7 +22,7 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
 
   test('each thing of the export is kept, changed or named', async () => {
     const { summary, outcomes, topics } = await importFrom(EXPORT)
-    const lines = [...summary.companions, ...summary.leftOut.map(lineOf)]
+    const lines = [...summary.companions, ...summary.leftOut.map(leftOutLine)]
     expect(lines).toEqual([
       '2 people: posts name their authors, and no accounts are made',
       '2 files of the library: those that posts show come in with them',

@@ -29,7 +29,7 @@ export type ImportSummary = {
 }
 
 /** Things that are left out as outcomes: those that have a title one by one, the rest together. */
-export function outcomesOf({ count, what, titles = [] }: LeftOut): PostOutcome[] {
+export function leftOutOutcomes({ count, what, titles = [] }: LeftOut): PostOutcome[] {
   const outcome = (label: string, title: string): PostOutcome => ({
     ...{ kind: 'other', label, title, result: 'failed', notes: [] },
     reason: 'This site has nothing of this kind.',
@@ -40,6 +40,6 @@ export function outcomesOf({ count, what, titles = [] }: LeftOut): PostOutcome[]
 }
 
 /** What is left out in one line. */
-export function lineOf({ count, what }: LeftOut): string {
+export function leftOutLine({ count, what }: LeftOut): string {
   return count === null ? what : `${count} ${what}`
 }

@@ -24,7 +24,7 @@ export async function readRecipeText(
   try {
     const { text, fileName } = item
     const recipes = await content.readRecipes({ text, fileName, siteUrl })
-    return recipes.map((recipe, index) => postOf(recipe, item, recipes.length > 1 ? index : -1))
+    return recipes.map((recipe, index) => toPost(recipe, item, recipes.length > 1 ? index : -1))
   } catch (error) {
     if (error instanceof AppError && error.code === 'unavailable') throw error
     return [unreadPost(item.label, error)]
@@ -41,7 +41,7 @@ async function withBlock(
     const [recipe] = await content.readRecipes({ text, fields })
     if (!recipe) return of
     const notes = of.notes.flatMap((note) => withoutRecipeFields(note))
-    return { ...of, text: recipe.markdown, notes: [...notes, ...recipe.findings.map(noteOf)] }
+    return { ...of, text: recipe.markdown, notes: [...notes, ...recipe.findings.map(toNote)] }
   } catch (error) {
     if (!(error instanceof AppError) || error.code === 'unavailable') throw error
     return error.code === 'not_found' ? of : unreadPost(label, error)
@@ -55,10 +55,10 @@ function withoutRecipeFields(note: TransferNote): TransferNote[] {
   return names.length > 0 ? [{ ...note, detail: names.join(', ') }] : []
 }
 
-function postOf(recipe: ImportedRecipe, item: RecipeText, index: number): TransferPost {
+function toPost(recipe: ImportedRecipe, item: RecipeText, index: number): TransferPost {
   const { folder, fileName, featured } = item
   const label = index < 0 ? item.label : `${item.label} (${index + 1})`
-  const title = recipe.title || headingOf(item.text) || titleOfName(fileName)
+  const title = recipe.title || findHeading(item.text) || titleOfName(fileName)
   const picture = featured ?? recipe.picture
   // Whether its picture can be had is said when it is taken in.
   const findings = recipe.findings.filter(({ field }) => !(picture && field === 'Picture'))
@@ -84,15 +84,15 @@ function postOf(recipe: ImportedRecipe, item: RecipeText, index: number): Transf
     updatedAt: null,
     videoUrl: '',
     featured: picture && { address: picture.address, alt: picture.alt || title },
-    notes: [...item.notes, ...findings.map(noteOf)],
+    notes: [...item.notes, ...findings.map(toNote)],
   }
 }
 
-function noteOf({ field, outcome, detail }: ImportedRecipe['findings'][number]): TransferNote {
+function toNote({ field, outcome, detail }: ImportedRecipe['findings'][number]): TransferNote {
   return { kind: 'recipes', detail: `${field} ${outcome}: ${detail}` }
 }
 
-function headingOf(text: string): string {
+function findHeading(text: string): string {
   return /^#[ \t]+(.+?)[ \t]*#*$/m.exec(text.slice(0, 10_000))?.[1] ?? ''
 }
 

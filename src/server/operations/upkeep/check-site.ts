@@ -32,7 +32,7 @@ export async function checkSite(
   { onPosts = () => {}, onPictures = () => {} }: CheckProgress = {},
 ): Promise<SiteCheck> {
   const { db } = deps
-  const database = await faultsOf(db)
+  const database = await databaseFaults(db)
   if (database.length > 0) return { database, pictures: [], files: 0 }
   const derived = [
     ...(await findPostFaults(deps, onPosts)),
@@ -43,14 +43,14 @@ export async function checkSite(
   const files = await mediaRepository.listFiles(db)
   const pictures: string[] = []
   for (const [index, file] of files.entries()) {
-    const fault = await faultOf(media, file)
+    const fault = await findFileFault(media, file)
     if (fault) pictures.push(fault)
     onPictures(index + 1, files.length)
   }
   return { database: derived, pictures, files: files.length, blindSpot: await findBlindSpot(db) }
 }
 
-async function faultsOf(db: Database): Promise<string[]> {
+async function databaseFaults(db: Database): Promise<string[]> {
   try {
     return await findFaults(db)
   } catch (error) {
@@ -60,7 +60,7 @@ async function faultsOf(db: Database): Promise<string[]> {
   }
 }
 
-async function faultOf(
+async function findFileFault(
   media: Pick<MediaStore, 'open'>,
   { name, byteSize, checksum }: mediaRepository.MediaFile,
 ): Promise<string | undefined> {

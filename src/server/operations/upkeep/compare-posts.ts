@@ -37,7 +37,7 @@ export async function findPostFaults(
     const ids = await comparedPostsRepository.listIds(deps.db, { after, limit: POSTS_AT_ONCE })
     if (ids.length === 0) return faults
     for (const id of ids) {
-      const fault = await faultOf(deps, id)
+      const fault = await findPostFault(deps, id)
       if (fault) faults.push(fault)
       done += 1
       onProgress(done, Math.max(done, of))
@@ -46,7 +46,7 @@ export async function findPostFaults(
   }
 }
 
-async function faultOf(deps: Rendering, id: string): Promise<string | undefined> {
+async function findPostFault(deps: Rendering, id: string): Promise<string | undefined> {
   if ((await compare(deps, id)).parts.length === 0) return undefined
   // Somebody may have published it between two of the questions.
   const { slug, parts } = await compare(deps, id)

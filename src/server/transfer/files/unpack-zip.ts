@@ -51,12 +51,12 @@ export async function unpackZip(
   } catch (error) {
     await dispose()
     signal?.throwIfAborted()
-    throw error instanceof AppError ? error : refusalOf(error)
+    throw error instanceof AppError ? error : makeRefusal(error)
   }
 }
 
 /** The library looks at names first, and says so in words of its own. */
-function refusalOf(error: unknown): AppError {
+function makeRefusal(error: unknown): AppError {
   const words = error instanceof Error ? error.message : String(error)
   const [, name] = REFUSED_NAME.exec(words) ?? []
   return name === undefined ? unpackRefusal(words, error) : refusedName(name)

@@ -22,18 +22,18 @@ const suppressionSchema = z.object({ email: z.string() })
 
 /** The members of an export. Each was asked there, and has said yes or no; of those who said yes the last moment counts. */
 export function ghostMembers(data: GhostData): TransferMember[] {
-  const links = rowsOf(data.members_newsletters, linkSchema)
+  const links = readRows(data.members_newsletters, linkSchema)
   const subscribed = links && new Set(links.map(({ member_id: member }) => member))
   const suppressed = new Set(
-    (rowsOf(data.suppressions, suppressionSchema) ?? []).map(({ email }) => email.toLowerCase()),
+    (readRows(data.suppressions, suppressionSchema) ?? []).map(({ email }) => email.toLowerCase()),
   )
   const consents = new Map<string, string>()
-  for (const event of rowsOf(data.members_subscribe_events, eventSchema) ?? []) {
+  for (const event of readRows(data.members_subscribe_events, eventSchema) ?? []) {
     const at = readMoment(event.created_at)
     const known = consents.get(event.member_id)
     if (event.subscribed && at && (!known || at > known)) consents.set(event.member_id, at)
   }
-  return listOf(data.members).map((row, index) => {
+  return asList(data.members).map((row, index) => {
     const { data: member } = memberSchema.safeParse(row)
     if (!member)
       return { label: `member ${index + 1}`, email: '', consentedAt: null, isLeft: 'damaged' }
@@ -52,12 +52,12 @@ function isSet(value: boolean | number | null | undefined): boolean {
   return value === true || value === 1
 }
 
-function listOf(rows: unknown): unknown[] {
+function asList(rows: unknown): unknown[] {
   return Array.isArray(rows) ? rows : []
 }
 
 /** The rows that can be read; undefined where an export does not have the table. */
-function rowsOf<Row extends z.ZodType>(rows: unknown, schema: Row): z.output<Row>[] | undefined {
+function readRows<Row extends z.ZodType>(rows: unknown, schema: Row): z.output<Row>[] | undefined {
   if (!Array.isArray(rows)) return undefined
   return rows.flatMap((row) => {
     const { success, data } = schema.safeParse(row)

@@ -11,7 +11,7 @@ const linksSchema = z.array(z.object({ label: z.string(), url: z.string() }))
 export function ghostMenus({ settings }: GhostData): TransferMenu[] {
   return MENU_SETTINGS.flatMap((name) => {
     const value = settings.find(({ key }) => key === name)?.value
-    const links = linksOf(value)
+    const links = readLinks(value)
     if (links.length === 0) return []
     return [
       {
@@ -22,7 +22,7 @@ export function ghostMenus({ settings }: GhostData): TransferMenu[] {
   })
 }
 
-function linksOf(value: unknown): z.infer<typeof linksSchema> {
+function readLinks(value: unknown): z.infer<typeof linksSchema> {
   if (typeof value !== 'string') return []
   try {
     return linksSchema.safeParse(JSON.parse(value)).data ?? []

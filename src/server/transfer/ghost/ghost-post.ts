@@ -7,7 +7,7 @@ import { readMoment } from '../read-moment.ts'
 import { topicsOfPost } from '../topic-names.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import type { GhostData, GhostPost } from './ghost-schema.ts'
-import { otherFieldsOf } from './left-out.ts'
+import { listOtherFields } from './left-out.ts'
 import { plainCards } from './plain-cards.ts'
 
 /** What posts refer to, by their ids. */
@@ -45,7 +45,7 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     author: authors.map(({ name }) => name).join(', '),
     writer: authors[0]?.slug ?? '',
     postType: chooseType(tags),
-    status: meta?.email_only ? 'draft' : statusOf(post),
+    status: meta?.email_only ? 'draft' : importedStatus(post),
     publishedAt: readMoment(post.published_at) ?? null,
     expiresAt: null,
     createdAt: readMoment(post.created_at) ?? null,
@@ -59,14 +59,14 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     notes: [
       ...blocks.notes,
       ...sorted.notes,
-      ...notesOf(post, tags, isHtmlMissing),
+      ...postNotes(post, tags, isHtmlMissing),
       ...notesOfSettings(post, meta),
     ],
   }
 }
 
 /** A post for members only, which would be public here. */
-function statusOf(post: GhostPost): TransferStatus {
+function importedStatus(post: GhostPost): TransferStatus {
   if (!isForAll(post) || !Object.hasOwn(STATUSES, post.status)) return 'draft'
   return STATUSES[post.status] ?? 'draft'
 }
@@ -97,8 +97,8 @@ function notesOfSettings(
     ...(post.custom_template ? ['custom_template'] : []),
     ...(meta?.feature_image_caption ? ['feature_image_caption'] : []),
     ...(description && post.custom_excerpt ? ['custom_excerpt'] : []),
-    ...(meta ? otherFieldsOf(meta) : []),
-    ...otherFieldsOf(post),
+    ...(meta ? listOtherFields(meta) : []),
+    ...listOtherFields(post),
   ]
   if (fields.length > 0) notes.push({ kind: 'fields', detail: fields.join(', ') })
   if (meta?.email_only && post.status !== 'sent') {
@@ -107,7 +107,7 @@ function notesOfSettings(
   return notes
 }
 
-function notesOf(post: GhostPost, tags: string[], isHtmlMissing: boolean): TransferNote[] {
+function postNotes(post: GhostPost, tags: string[], isHtmlMissing: boolean): TransferNote[] {
   const notes = notesOfHtml(post.html)
   const internal = tags.filter((name) => name.startsWith('#'))
   if (internal.length > 0) {

@@ -60,7 +60,7 @@ const metaSchema = z.looseObject({
 const order = z.number().nullish()
 
 /** Each row is read by itself: a damaged one is left out, and the others stay. */
-function rowsOf<Row extends z.ZodType>(row: Row) {
+function rowsSchema<Row extends z.ZodType>(row: Row) {
   return z
     .array(z.unknown())
     .nullish()
@@ -75,12 +75,12 @@ function rowsOf<Row extends z.ZodType>(row: Row) {
 /** Other tables come along, so that they can be counted. */
 const dataSchema = z.looseObject({
   posts: z.array(z.unknown()),
-  posts_meta: rowsOf(metaSchema),
-  users: rowsOf(z.object({ id, name: words, slug: words })),
-  posts_authors: rowsOf(z.object({ post_id: id, author_id: id, sort_order: order })),
-  tags: rowsOf(z.object({ id, name: words, slug: words, description: words })),
-  posts_tags: rowsOf(z.object({ post_id: id, tag_id: id, sort_order: order })),
-  settings: rowsOf(z.object({ key: words, value: z.unknown() })),
+  posts_meta: rowsSchema(metaSchema),
+  users: rowsSchema(z.object({ id, name: words, slug: words })),
+  posts_authors: rowsSchema(z.object({ post_id: id, author_id: id, sort_order: order })),
+  tags: rowsSchema(z.object({ id, name: words, slug: words, description: words })),
+  posts_tags: rowsSchema(z.object({ post_id: id, tag_id: id, sort_order: order })),
+  settings: rowsSchema(z.object({ key: words, value: z.unknown() })),
 })
 
 export type GhostData = z.output<typeof dataSchema>

@@ -23,7 +23,7 @@ import {
   ghostExportSchema,
   ghostPostSchema,
 } from './ghost-schema.ts'
-import { companionsOf, leftOutOf } from './left-out.ts'
+import { listCompanions, listLeftOut } from './left-out.ts'
 
 /** Ghost keeps smaller copies in folders by their sizes. */
 const SIZE_FOLDER = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//
@@ -44,24 +44,24 @@ const rawSchema = z.object({
  */
 export async function openGhost(file: string, encoding?: string): Promise<TransferSource> {
   const { data, damaged } = await readExport(file, encoding)
-  const facts = factsOf(data)
-  const siteUrl = siteUrlOf(data)
+  const facts = collectFacts(data)
+  const siteUrl = findSiteUrl(data)
   return {
     format: 'Ghost',
     // Ghost's ids are globally unique, so the site's address is not needed.
     id: 'ghost',
     siteUrl,
     count: data.posts.length,
-    topics: topicsOf(data),
+    topics: publicTopics(data),
     members: ghostMembers(data),
     menus: ghostMenus(data),
-    linkOf: linkWithin(siteUrl, data.posts, topicsOf(data)),
+    linkOf: linkWithin(siteUrl, data.posts, publicTopics(data)),
     originalsOf: (address) => [...new Set([address.replace(SIZE_FOLDER, '/'), address])],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const post of data.posts) yield readPost(post, facts)
     },
-    companions: () => companionsOf(data),
-    leftOut: () => [...damaged, ...leftOutOf(data)],
+    companions: () => listCompanions(data),
+    leftOut: () => [...damaged, ...listLeftOut(data)],
   }
 }
 
@@ -103,7 +103,7 @@ function isPage({ type, page }: GhostPost): boolean {
 }
 
 /** Tags whose name begins with a number sign are Ghost's internal ones, which readers never see. */
-function topicsOf({ tags }: GhostData): TransferTopic[] {
+function publicTopics({ tags }: GhostData): TransferTopic[] {
   return tags
     .filter(({ name }) => !name.startsWith('#'))
     .map(({ name, slug, description }) => ({
@@ -114,22 +114,22 @@ function topicsOf({ tags }: GhostData): TransferTopic[] {
     }))
 }
 
-function factsOf(data: GhostData): GhostFacts {
+function collectFacts(data: GhostData): GhostFacts {
   const users = new Map(data.users.map((user) => [user.id, user]))
   const tags = new Map(data.tags.map(({ id, name }) => [id, name]))
   const inOrder = <Link extends { sort_order?: number | null | undefined }>(links: Link[]) =>
     links.toSorted((one, other) => (one.sort_order ?? 0) - (other.sort_order ?? 0))
-  const authorsOf = Map.groupBy(inOrder(data.posts_authors), (link) => link.post_id)
-  const tagsOf = Map.groupBy(inOrder(data.posts_tags), (link) => link.post_id)
+  const authorsByPost = Map.groupBy(inOrder(data.posts_authors), (link) => link.post_id)
+  const tagsByPost = Map.groupBy(inOrder(data.posts_tags), (link) => link.post_id)
   return {
     authors: new Map(
-      [...authorsOf].map(([post, links]) => [
+      [...authorsByPost].map(([post, links]) => [
         post,
         links.flatMap((link) => users.get(link.author_id) ?? []),
       ]),
     ),
     tags: new Map(
-      [...tagsOf].map(([post, links]) => [
+      [...tagsByPost].map(([post, links]) => [
         post,
         links.flatMap((link) => tags.get(link.tag_id) ?? []),
       ]),
@@ -139,7 +139,7 @@ function factsOf(data: GhostData): GhostFacts {
 }
 
 /** Only some versions export it. */
-function siteUrlOf({ settings }: GhostData): string | undefined {
+function findSiteUrl({ settings }: GhostData): string | undefined {
   const value = settings.find(({ key }) => key === 'url')?.value
   return typeof value === 'string' && URL.canParse(value) ? value : undefined
 }
@@ -174,16 +174,16 @@ function linkWithin(
     const { data } = ghostPostSchema.safeParse(post)
     return data?.status === 'published' && isForAll(data) ? [data] : []
   })
-  const linksOf = (ones: GhostPost[], pathOf: (address: string) => string) =>
+  const pathPairs = (ones: GhostPost[], pathOf: (address: string) => string) =>
     ones.map(({ slug }): [string, string] => [`/${slug}/`, pathOf(slug)])
-  const linkOf = createPostLinks(
+  const findLink = createPostLinks(
     siteUrl,
-    linksOf(
+    pathPairs(
       shown.filter((one) => !isPage(one)),
       makeSlug,
     ),
     topics,
-    linksOf(shown.filter(isPage), (slug) => pageAddress(`/${slug}/`)),
+    pathPairs(shown.filter(isPage), (slug) => pageAddress(`/${slug}/`)),
   )
-  return (address) => linkOf(address.replace(/^__GHOST_URL__(?=\/)/, ''))
+  return (address) => findLink(address.replace(/^__GHOST_URL__(?=\/)/, ''))
 }

@@ -18,7 +18,7 @@ const NAMES: Record<string, string> = {
 }
 
 /** What an export holds beside its posts, counted by its name. */
-export function leftOutOf(data: GhostData): LeftOut[] {
+export function listLeftOut(data: GhostData): LeftOut[] {
   const others = Object.entries(data).flatMap(([name, rows]): LeftOut[] => {
     if (READ.has(name) || rows === null || rows === undefined) return []
     if (!Array.isArray(rows))
@@ -28,12 +28,12 @@ export function leftOutOf(data: GhostData): LeftOut[] {
     return rows.length > 0 ? [{ count: rows.length, what }] : []
   })
   const internal = data.tags.filter(({ name }) => name.startsWith('#')).length
-  const saidOf = (names: readonly string[]) =>
+  const saidSettings = (names: readonly string[]) =>
     data.settings.filter(({ key, value }) => names.includes(key) && isSaid(value))
-  const [code, menus] = [saidOf(CODE), saidOf(MENU_SETTINGS)]
+  const [code, menus] = [saidSettings(CODE), saidSettings(MENU_SETTINGS)]
   const counts = [
     [internal, 'internal tags, which readers never see'],
-    [code.length, `pieces of injected code on all pages: ${namesOf(code)}`],
+    [code.length, `pieces of injected code on all pages: ${joinNames(code)}`],
     [menus.length - ghostMenus(data).length, 'menus that cannot be read'],
     [data.settings.length - code.length - menus.length, 'settings of the site'],
   ] as const
@@ -43,12 +43,12 @@ export function leftOutOf(data: GhostData): LeftOut[] {
 /** Settings that hold code for all pages. */
 const CODE = ['codeinjection_head', 'codeinjection_foot', 'ghost_head', 'ghost_foot']
 
-function namesOf(settings: GhostData['settings']): string {
+function joinNames(settings: GhostData['settings']): string {
   return settings.map(({ key }) => key).join(', ')
 }
 
 /** What comes in as far as posts name it. */
-export function companionsOf({ users }: GhostData): string[] {
+export function listCompanions({ users }: GhostData): string[] {
   if (users.length === 0) return []
   const people = users.length === 1 ? 'person' : 'people'
   return [`${users.length} ${people}: posts name their authors, and no accounts are made`]
@@ -65,7 +65,9 @@ const SILENT = new Set(
 )
 
 /** The fields of a post, or of what describes it, that nobody reads and that say something. */
-export function otherFieldsOf(row: Partial<GhostPost> | GhostData['posts_meta'][number]): string[] {
+export function listOtherFields(
+  row: Partial<GhostPost> | GhostData['posts_meta'][number],
+): string[] {
   const said = Object.entries(row)
     .filter(([name, value]) => !SILENT.has(name) && isSaid(value))
     .map(([name]) => name.slice(0, 60))

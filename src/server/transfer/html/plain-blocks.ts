@@ -26,10 +26,10 @@ export function plainBlocks(html: string): Replaced {
   const tree = parseHtml(html)
   const notes: TransferNote[] = []
   eachElement(tree, (element) => {
-    if (classesOf(element).some((name) => COLUMNS.has(name))) {
+    if (classNames(element).some((name) => COLUMNS.has(name))) {
       notes.push({ kind: 'layout', detail: 'columns stand one below the other' })
     }
-    if (classesOf(element).some((name) => SIGN_UPS.has(name))) {
+    if (classNames(element).some((name) => SIGN_UPS.has(name))) {
       notes.push({ kind: 'text', detail: 'a form to subscribe was left out' })
     }
   })
@@ -42,11 +42,11 @@ function plain<Node extends RootContent>(
   notes: TransferNote[],
 ): (Node | ElementContent)[] {
   if (node.type !== 'element') return [node]
-  const classes = classesOf(node)
+  const classes = classNames(node)
   if (classes.some((name) => LEFT_OUT.has(name) || SIGN_UPS.has(name))) return []
   if (classes.includes('kg-audio-card')) return audioCard(node)
   if (classes.includes('kg-file-card')) return fileCard(node)
-  const background = backgroundOf(node, classes)
+  const background = findBackground(node, classes)
   if (background !== undefined) {
     notes.push({ kind: 'layout', detail: `the background ${background} is a picture of the text` })
   }
@@ -70,7 +70,7 @@ function fileCard(card: Element): ElementContent[] {
   return [paragraph([link(address, title || address)]), ...said]
 }
 
-function backgroundOf({ tagName, properties }: Element, classes: string[]): string | undefined {
+function findBackground({ tagName, properties }: Element, classes: string[]): string | undefined {
   // What stands behind a film is its first picture.
   if (tagName === 'video') return undefined
   const style = typeof properties.style === 'string' ? properties.style : ''
@@ -83,13 +83,13 @@ function backgroundOf({ tagName, properties }: Element, classes: string[]): stri
     : undefined
 }
 
-function classesOf({ properties }: Element): string[] {
+function classNames({ properties }: Element): string[] {
   return Array.isArray(properties.className) ? properties.className.map(String) : []
 }
 
 function attributeWithin(parent: Element, tagName: string, name: string): string {
   let found = ''
-  eachElement(rootOf(parent), (element) => {
+  eachElement(wrapInRoot(parent), (element) => {
     const value = element.properties[name]
     if (found === '' && element.tagName === tagName && typeof value === 'string') found = value
   })
@@ -98,18 +98,18 @@ function attributeWithin(parent: Element, tagName: string, name: string): string
 
 function textWithin(parent: Element, className: string): string {
   let found = ''
-  eachElement(rootOf(parent), (element) => {
-    if (found === '' && classesOf(element).includes(className)) found = textOf(element)
+  eachElement(wrapInRoot(parent), (element) => {
+    if (found === '' && classNames(element).includes(className)) found = nodeText(element)
   })
   return found.trim()
 }
 
-function textOf(node: ElementContent): string {
+function nodeText(node: ElementContent): string {
   if (node.type === 'text') return node.value
-  return node.type === 'element' ? node.children.map(textOf).join('') : ''
+  return node.type === 'element' ? node.children.map(nodeText).join('') : ''
 }
 
-function rootOf(element: Element): Root {
+function wrapInRoot(element: Element): Root {
   return { type: 'root', children: [element] }
 }
 

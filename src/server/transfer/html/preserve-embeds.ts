@@ -7,14 +7,14 @@ const SOURCE = /\bsrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i
 /** Replaces each frame, video and audio element by a link to its source. */
 export function preserveEmbeds(html: string): string {
   return html
-    .replace(FRAME, (_, attributes: string) => linkTo(sourceOf(attributes)))
+    .replace(FRAME, (_, attributes: string) => linkTo(readSource(attributes)))
     .replace(PLAYER, (_, __, attributes: string, inner: string) =>
-      linkTo(sourceOf(attributes) || sourceOf(inner.slice(0, 2000))),
+      linkTo(readSource(attributes) || readSource(inner.slice(0, 2000))),
     )
 }
 
 /** The address in the `src` of a tag, with its entities decoded. */
-function sourceOf(attributes: string): string {
+function readSource(attributes: string): string {
   const [, double, single, bare] = SOURCE.exec(attributes) ?? []
   return (double ?? single ?? bare ?? '').replaceAll('&amp;', '&').trim()
 }

@@ -82,14 +82,14 @@ function findAroundComment(head: string, [all, inner = '']: RegExpExecArray) {
 }
 
 function findFenced(head: string, name: string | undefined): FoundFrontMatter {
-  const language = languageOf(head, name)
+  const language = frontMatterLanguage(head, name)
   const pattern = name ? NAMED : { yaml: YAML, toml: TOML, json: SEMICOLONS }[language]
   const match = new RegExp(pattern, 'i').exec(head)
   if (!match) throw refusal('it does not end')
   return { language, source: match[1] ?? '', end: match[0].length }
 }
 
-function languageOf(head: string, name: string | undefined): 'yaml' | 'toml' | 'json' {
+function frontMatterLanguage(head: string, name: string | undefined): 'yaml' | 'toml' | 'json' {
   if (name === undefined) {
     if (head.startsWith('---')) return 'yaml'
     return head.startsWith('+++') ? 'toml' : 'json'

@@ -3,7 +3,7 @@ import type { FrontMatter } from './split-front-matter.ts'
 /** The first of these fields that has words, as words. */
 export function wordsOfField(fields: FrontMatter, ...names: string[]): string {
   for (const name of names) {
-    const value = wordsOf(valueAt(fields, name))
+    const value = readWords(valueAt(fields, name))
     if (value !== '') return value
   }
   return ''
@@ -13,8 +13,8 @@ export function wordsOfField(fields: FrontMatter, ...names: string[]): string {
 export function listOfField(fields: FrontMatter, ...names: string[]): string[] {
   const found = names.flatMap((name) => {
     const value = valueAt(fields, name)
-    if (Array.isArray(value)) return value.map(wordsOf)
-    return wordsOf(value).split(',')
+    if (Array.isArray(value)) return value.map(readWords)
+    return readWords(value).split(',')
   })
   return [...new Set(found.map((word) => word.trim()).filter((word) => word !== ''))]
 }
@@ -34,7 +34,7 @@ export function valueAt(fields: FrontMatter, path: string): unknown {
 const DEEPEST_LIST = 12
 
 /** Plain words of whatever stands there: the name of a person, the first of a list. */
-export function wordsOf(written: unknown): string {
+export function readWords(written: unknown): string {
   let value = written
   for (let depth = 0; Array.isArray(value) && depth < DEEPEST_LIST; depth += 1) value = value[0]
   if (typeof value === 'string') return value.trim()

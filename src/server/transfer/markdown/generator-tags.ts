@@ -22,8 +22,8 @@ const VIDEO_PAGES: Record<string, string> = {
 export function translateGeneratorTags(text: string): { text: string; notes: TransferNote[] } {
   const translated = text
     .replace(SITE_VARIABLE, '')
-    .replace(FIGURE, (tag, attributes: string) => pictureOf(attributes) ?? tag)
-    .replace(ASSET, (tag, name: string, inside: string) => assetOf(name, inside) ?? tag)
+    .replace(FIGURE, (tag, attributes: string) => readPicture(attributes) ?? tag)
+    .replace(ASSET, (tag, name: string, inside: string) => readAsset(name, inside) ?? tag)
     .replace(VIDEO, (_, host: string, id: string) => `<${VIDEO_PAGES[host]}${id}>`)
   const names = new Set(
     Array.from(translated.matchAll(TAG), ([, hugo, liquid]) => hugo ?? liquid ?? ''),
@@ -34,7 +34,7 @@ export function translateGeneratorTags(text: string): { text: string; notes: Tra
   }
 }
 
-function assetOf(name: string, inside: string): string | undefined {
+function readAsset(name: string, inside: string): string | undefined {
   const words = Array.from(inside.matchAll(WORD), ([, double, single, plain]) => ({
     text: double ?? single ?? plain ?? '',
     isQuoted: plain === undefined,
@@ -55,7 +55,7 @@ function assetOf(name: string, inside: string): string | undefined {
   return name === 'asset_link' ? `[${said || address}](<${address}>)` : `![${said}](<${address}>)`
 }
 
-function pictureOf(source: string): string | undefined {
+function readPicture(source: string): string | undefined {
   const attributes = new Map(
     Array.from(source.matchAll(ATTRIBUTE), ([, name = '', value = '']) => [name, value]),
   )

@@ -35,13 +35,13 @@ export async function readInherited(
   encoding: string | undefined,
 ): Promise<InheritedFields[]> {
   const found: InheritedFields[] = []
-  const depthOf = (path: string) => path.split('/').length
-  for (const path of files.toSorted((one, other) => depthOf(one) - depthOf(other))) {
+  const pathDepth = (path: string) => path.split('/').length
+  for (const path of files.toSorted((one, other) => pathDepth(one) - pathDepth(other))) {
     const folder = dirname(path) === '.' ? '' : `${dirname(path)}/`
     const place = HUGO_SETTINGS.test(basename(path)) ? '' : folder
     try {
       const { text } = decodeText(await readFile(join(root, path)), encoding)
-      found.push(...rulesOf(basename(path), text).map(within(place, path)))
+      found.push(...readRules(basename(path), text).map(within(place, path)))
     } catch {
       found.push(within(folder, path)({ matches: () => true, fields: undefined }))
     }
@@ -59,24 +59,24 @@ function within(folder: string, source: string) {
   })
 }
 
-function rulesOf(name: string, text: string): Rule[] {
-  if (JEKYLL_SETTINGS.test(name)) return defaultsOf(text)
+function readRules(name: string, text: string): Rule[] {
+  if (JEKYLL_SETTINGS.test(name)) return readDefaults(text)
   const [, format] = HUGO_SETTINGS.exec(name) ?? []
-  if (format === undefined) return cascadesOf(text)
+  if (format === undefined) return readCascades(text)
   // Other programs have a file of this name, too.
   if (!text.includes('cascade')) return []
   const fence = { toml: '+++', json: '' }[format.toLowerCase()] ?? '---'
-  return cascadesOf(fence === '' ? text : `${fence}\n${text}\n${fence}\n`)
+  return readCascades(fence === '' ? text : `${fence}\n${text}\n${fence}\n`)
 }
 
 /** One cascade, or a list of them, each for the pages that its target names. */
-function cascadesOf(text: string): Rule[] {
+function readCascades(text: string): Rule[] {
   const cascade = splitFrontMatter(text).fields.get('cascade')
-  return listOf(cascade).map((entry) => {
+  return asRecords(cascade).map((entry) => {
     const { _target, target, ...fields } = entry
-    const { path } = recordOf(target ?? _target)
+    const { path } = asRecord(target ?? _target)
     return {
-      fields: fieldsOf(fields),
+      fields: asFields(fields),
       matches: (of) => typeof path !== 'string' || isOnPath(path, of),
     }
   })
@@ -91,15 +91,15 @@ function isOnPath(pattern: string, path: string): boolean {
   return tails(name).some((tail) => tails(glob).some((part) => matchesGlob(tail, part)))
 }
 
-function defaultsOf(text: string): Rule[] {
-  const { defaults } = recordOf(readYaml(text, { maxAliasCount: 0, isStrict: true }))
-  return listOf(defaults)
-    .map((entry) => ({ path: recordOf(entry.scope).path, values: recordOf(entry.values) }))
+function readDefaults(text: string): Rule[] {
+  const { defaults } = asRecord(readYaml(text, { maxAliasCount: 0, isStrict: true }))
+  return asRecords(defaults)
+    .map((entry) => ({ path: asRecord(entry.scope).path, values: asRecord(entry.values) }))
     .map(({ path, values }) => {
       const prefix = typeof path === 'string' ? path.replace(/^\.?\/+|\/+$/g, '') : ''
       return {
         prefix,
-        fields: fieldsOf(values),
+        fields: asFields(values),
         matches: (of: string) =>
           prefix === '' ||
           of === prefix ||
@@ -110,15 +110,15 @@ function defaultsOf(text: string): Rule[] {
     .toSorted((one, other) => one.prefix.length - other.prefix.length)
 }
 
-function listOf(value: unknown): Record<string, unknown>[] {
+function asRecords(value: unknown): Record<string, unknown>[] {
   const list = Array.isArray(value) ? value : [value]
-  return list.map(recordOf).filter((entry) => Object.keys(entry).length > 0)
+  return list.map(asRecord).filter((entry) => Object.keys(entry).length > 0)
 }
 
-function recordOf(value: unknown): Record<string, unknown> {
+function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
-function fieldsOf(record: Record<string, unknown>): FrontMatter {
+function asFields(record: Record<string, unknown>): FrontMatter {
   return new Map(Object.entries(record).map(([name, value]) => [name.toLowerCase(), value]))
 }

@@ -67,7 +67,7 @@ export function markdownPost(
   const { fields, text: written } = splitOnce(file)
   const { text, notes } = translateGeneratorTags(written)
   const folder = path.split('/').slice(0, -1).join('/')
-  const name = nameOf(path)
+  const name = postName(path)
   const [, day, plainName = name] = DATED_NAME.exec(name) ?? []
   const heading = FIRST_HEADING.exec(text)?.[1] ?? ''
   const [recipe] = findRecipeBlocks(text)
@@ -107,13 +107,14 @@ export function markdownPost(
     status: publication.status,
     publishedAt: publication.publishedAt ?? readMoment(day) ?? null,
     expiresAt: publication.expiresAt,
-    createdAt: momentOf(fields, 'created_at', 'created', 'date') ?? null,
+    createdAt: findMoment(fields, 'created_at', 'created', 'date') ?? null,
     updatedAt:
-      momentOf(fields, 'updated_at', 'lastmod', 'last_modified_at', 'updated', 'modified') ?? null,
+      findMoment(fields, 'updated_at', 'lastmod', 'last_modified_at', 'updated', 'modified') ??
+      null,
     ...importedWords(fields),
     videoUrl: embeddableVideo(video) ? video : '',
-    featured: pictureOf(fields),
-    notes: [...publication.notes, ...notes, ...sorted.notes, ...notesOf(fields, video)],
+    featured: findPicture(fields),
+    notes: [...publication.notes, ...notes, ...sorted.notes, ...postNotes(fields, video)],
   }
 }
 
@@ -150,7 +151,7 @@ function fieldsBehind(text: string): boolean {
   }
 }
 
-function nameOf(path: string): string {
+function postName(path: string): string {
   const parts = path.split('/')
   const name = (parts.at(-1) ?? '').replace(/\.(?:md|markdown|mdown)$/i, '')
   // A page bundle is called by its folder.
@@ -175,7 +176,7 @@ function lastPart(address: string): string {
   return makeSlug((path.split('/').at(-1) ?? '').replace(/\.html?$/, ''))
 }
 
-function momentOf(fields: FrontMatter, ...names: string[]): string | undefined {
+function findMoment(fields: FrontMatter, ...names: string[]): string | undefined {
   for (const name of names) {
     const moment = readMoment(valueAt(fields, name))
     if (moment) return moment
@@ -183,12 +184,12 @@ function momentOf(fields: FrontMatter, ...names: string[]): string | undefined {
   return undefined
 }
 
-function pictureOf(fields: FrontMatter): PictureReference | null {
+function findPicture(fields: FrontMatter): PictureReference | null {
   const address = wordsOfField(fields, ...PICTURE_FIELDS)
   return address ? { address, alt: wordsOfField(fields, ...ALT_FIELDS) } : null
 }
 
-function notesOf(fields: FrontMatter, video: string): TransferNote[] {
+function postNotes(fields: FrontMatter, video: string): TransferNote[] {
   const unknown = [...fields.keys()].filter((name) => !UNDERSTOOD.has(name))
   const canonical = wordsOfField(fields, ...CANONICAL_FIELDS)
   const notes: TransferNote[] = []

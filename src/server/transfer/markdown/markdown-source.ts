@@ -24,7 +24,7 @@ const NOT_FOLDERS = new Set(['node_modules', 'themes', 'archetypes', 'vendor'])
 
 /** Opens one Markdown file. */
 export function openMarkdownFile(file: string, encoding?: string): TransferSource {
-  return sourceOf(dirname(file), [basename(file)], { encoding, inherited: [] })
+  return createSource(dirname(file), [basename(file)], { encoding, inherited: [] })
 }
 
 /** Opens a folder of Markdown files and its subfolders, if there is one. Symbolic links are not followed. */
@@ -40,12 +40,12 @@ export async function findMarkdownFolder(
   }
   if (files.length === 0) return undefined
   const inherited = await readInherited(folder, handingDown, encoding)
-  return sourceOf(folder, files, { encoding, inherited }, papers)
+  return createSource(folder, files, { encoding, inherited }, papers)
 }
 
 type Reading = { encoding: string | undefined; inherited: readonly InheritedFields[] }
 
-function sourceOf(
+function createSource(
   root: string,
   files: string[],
   reading: Reading,

@@ -1,6 +1,6 @@
 import { readMoment } from '../read-moment.ts'
 import type { TransferNote, TransferStatus } from '../transfer-post.ts'
-import { listOfField, valueAt, wordsOf } from './front-matter-values.ts'
+import { listOfField, readWords, valueAt } from './front-matter-values.ts'
 import type { InheritedFields } from './inherited-fields.ts'
 import { saysDraft } from './says-draft.ts'
 import type { FrontMatter } from './split-front-matter.ts'
@@ -49,10 +49,10 @@ type Publication = {
  * Whatever says that it is not counts, in whichever way it is written; a date that cannot be
  * read might be in the future. Each reason other than a plain `draft: true` is reported.
  */
-export function publicationOf(fields: FrontMatter, path: string, text: string): Publication {
+export function decidePublication(fields: FrontMatter, path: string, text: string): Publication {
   const moment = firstMoment(fields)
-  const expiresAt = momentOf(fields, 'expirydate', 'unpublishdate')
-  const state = stateOf(fields)
+  const expiresAt = firstReadableMoment(fields, 'expirydate', 'unpublishdate')
+  const state = readState(fields)
   const reason = reasonForDraft(fields, path, text) ?? moment.problem
   const base = { publishedAt: moment.at, expiresAt }
   if (isGiven(valueAt(fields, 'deleted_at')) || state === 'trash') {
@@ -78,7 +78,7 @@ export function publicationWithin(
   { place, text }: { place: string; text: string },
 ): Publication {
   const whole = place ? `${place}/${path}` : path
-  const own = publicationOf(fields, whole, text)
+  const own = decidePublication(fields, whole, text)
   if (own.status === 'draft' || own.status === 'trash') return own
   const handedDown = inherited.filter(({ matches }) => matches(path))
   const draft = (detail: string): Publication => ({
@@ -117,30 +117,30 @@ function saysPublic(fields: FrontMatter): boolean {
   const said = (names: readonly string[]) =>
     names.map((name) => valueAt(fields, name)).filter(isGiven)
   return (
-    said(['draft', 'isdraft', 'is_draft']).some((value) => NO.has(wordOf(value))) ||
-    said(SHOWING).some((value) => !NO.has(wordOf(value))) ||
-    said(STATES).some((value) => PUBLIC_STATES.has(wordOf(value)))
+    said(['draft', 'isdraft', 'is_draft']).some((value) => NO.has(stateWord(value))) ||
+    said(SHOWING).some((value) => !NO.has(stateWord(value))) ||
+    said(STATES).some((value) => PUBLIC_STATES.has(stateWord(value)))
   )
 }
 
 function reasonForDraft(fields: FrontMatter, path: string, text: string): string | undefined {
   for (const name of HIDING) {
     const value = valueAt(fields, name)
-    if (isGiven(value) && !NO.has(wordOf(value))) return `it says ${said(name, value)}`
+    if (isGiven(value) && !NO.has(stateWord(value))) return `it says ${said(name, value)}`
   }
   for (const name of SHOWING) {
     const value = valueAt(fields, name)
     // A zero is a no, and not the first moment of 1970.
-    const isDate = readMoment(value) !== undefined && !NO.has(wordOf(value))
-    if (isGiven(value) && !YES.has(wordOf(value)) && !isDate) {
+    const isDate = readMoment(value) !== undefined && !NO.has(stateWord(value))
+    if (isGiven(value) && !YES.has(stateWord(value)) && !isDate) {
       return `it says ${said(name, value)}`
     }
   }
   for (const name of RENDERED) {
     const value = valueAt(fields, name)
-    if (isGiven(value) && !YES.has(wordOf(value))) return `it says ${said(name, value)}`
+    if (isGiven(value) && !YES.has(stateWord(value))) return `it says ${said(name, value)}`
   }
-  const state = stateOf(fields)
+  const state = readState(fields)
   if (!PUBLIC_STATES.has(state) && !PLANNED_STATES.has(state)) return `its state is “${state}”`
   const terms = listOfField(fields, 'tags', 'categories', 'category')
   const hiding = terms.find((term) => /^#?(?:draft|private)s?$/i.test(term))
@@ -149,9 +149,9 @@ function reasonForDraft(fields: FrontMatter, path: string, text: string): string
   return saysDraft(text) ? 'its text says so' : undefined
 }
 
-function stateOf(fields: FrontMatter): string {
-  const states = STATES.map((name) => wordOf(valueAt(fields, name)))
-  const loose = wordOf(valueAt(fields, 'state'))
+function readState(fields: FrontMatter): string {
+  const states = STATES.map((name) => stateWord(valueAt(fields, name)))
+  const loose = stateWord(valueAt(fields, 'state'))
   return (
     states.find((state) => !PUBLIC_STATES.has(state)) ?? (HIDDEN_STATES.has(loose) ? loose : '')
   )
@@ -160,7 +160,7 @@ function stateOf(fields: FrontMatter): string {
 function firstMoment(fields: FrontMatter): { at: string | null; problem?: string } {
   for (const name of [...MOMENTS, 'published']) {
     const value = valueAt(fields, name)
-    if (!isGiven(value) || NO.has(wordOf(value))) continue
+    if (!isGiven(value) || NO.has(stateWord(value))) continue
     const at = readMoment(value)
     if (at !== undefined) return { at }
     if (name !== 'published') {
@@ -170,22 +170,22 @@ function firstMoment(fields: FrontMatter): { at: string | null; problem?: string
   return { at: null }
 }
 
-function momentOf(fields: FrontMatter, ...names: string[]): string | null {
+function firstReadableMoment(fields: FrontMatter, ...names: string[]): string | null {
   const moments = names.map((name) => readMoment(valueAt(fields, name)))
   return moments.find((moment) => moment !== undefined) ?? null
 }
 
 function isGiven(value: unknown): boolean {
-  return value !== undefined && value !== null && wordOf(value) !== ''
+  return value !== undefined && value !== null && stateWord(value) !== ''
 }
 
 /** Lists and groups of fields count as words as well: whatever stands there is not a no. */
-function wordOf(value: unknown): string {
+function stateWord(value: unknown): string {
   if (value === undefined || value === null) return ''
-  const words = wordsOf(value).toLowerCase()
+  const words = readWords(value).toLowerCase()
   return words === '' && typeof value === 'object' ? 'something' : words
 }
 
 function said(name: string, value: unknown): string {
-  return `“${name}: ${wordOf(value).slice(0, 60)}”`
+  return `“${name}: ${stateWord(value).slice(0, 60)}”`
 }

@@ -24,7 +24,7 @@ export function splitFrontMatter(file: string): { fields: FrontMatter; text: str
   const whole = file.replace(/^\ufeff+/, '')
   const found = findFrontMatter(whole)
   if (!found) return { fields: new Map(), text: whole }
-  return { fields: fieldsOf(read(found)), text: whole.slice(found.end) }
+  return { fields: toFields(read(found)), text: whole.slice(found.end) }
 }
 
 function read({ language, source: written }: FoundFrontMatter): unknown {
@@ -38,7 +38,7 @@ function readFields(source: string): unknown {
   try {
     return readYaml(source, { maxAliasCount: 0, isStrict: true })
   } catch (cause) {
-    throw refusal(firstLineOf(cause), cause)
+    throw refusal(firstLine(cause), cause)
   }
 }
 
@@ -46,7 +46,7 @@ function readToml(source: string): unknown {
   try {
     return parseToml(source, { unsafeKeyBehaviour: 'drop', maxDepth: MAX_DEPTH })
   } catch (cause) {
-    throw refusal(firstLineOf(cause), cause)
+    throw refusal(firstLine(cause), cause)
   }
 }
 
@@ -57,7 +57,7 @@ function readJson(source: string): unknown {
   try {
     return JSON.parse(text.startsWith('{') ? text : `{${text}}`)
   } catch (cause) {
-    throw refusal(firstLineOf(cause), cause)
+    throw refusal(firstLine(cause), cause)
   }
 }
 
@@ -82,7 +82,7 @@ function readLines(source: string): unknown {
   return Object.fromEntries(fields)
 }
 
-function fieldsOf(parsed: unknown): FrontMatter {
+function toFields(parsed: unknown): FrontMatter {
   if (parsed === null || parsed === undefined) return new Map()
   if (typeof parsed !== 'object' || Array.isArray(parsed)) throw refusal('it has no fields')
   const fields = new Map<string, unknown>()
@@ -94,7 +94,7 @@ function fieldsOf(parsed: unknown): FrontMatter {
   return fields
 }
 
-function firstLineOf(cause: unknown): string {
+function firstLine(cause: unknown): string {
   if (cause instanceof RangeError) return 'it is nested too deeply'
   return cause instanceof Error ? (cause.message.split('\n')[0] ?? '') : String(cause)
 }

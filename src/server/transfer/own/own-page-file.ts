@@ -45,7 +45,7 @@ export type OwnPageFile = z.output<typeof pageSchema> & { text: string }
 export type OwnPageWords = z.output<typeof draftSchema> & { text: string }
 
 /** What of a page stands in its file. */
-export function fileWordsOf(page: SiteDocument<OwnPageId>): OwnPageWords {
+export function fileWords(page: SiteDocument<OwnPageId>): OwnPageWords {
   if ('text' in page) return page
   const { sections, ...words } = page
   return { ...words, intro: '', text: `${JSON.stringify(JSON.parse(sections), null, 2)}\n` }

@@ -2,8 +2,8 @@ import type { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { AppError } from '#domain/errors.ts'
 import {
+  findLocation,
   guardedRequest,
-  locationOf,
   type Reach,
   type Refusal,
   RefusedRequest,
@@ -83,7 +83,7 @@ async function follow(first: URL, ask: Ask): Promise<FetchedPage> {
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     await checkRobots(target, ask)
     const response = await ask(target, 'text/html,application/xhtml+xml,application/ld+json')
-    const next = locationOf(response, target)
+    const next = findLocation(response, target)
     if (!next) return { text: await readPage(response), address: target.href }
     response.destroy()
     target = readAddress(next.href)
@@ -111,7 +111,7 @@ async function checkRobots(target: URL, ask: Ask): Promise<void> {
   let address = new URL('/robots.txt', target)
   for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
     const response = await askRobots(address, ask, redirects > 0)
-    const next = locationOf(response, address)
+    const next = findLocation(response, address)
     if (next) {
       response.destroy()
       address = next
@@ -166,11 +166,11 @@ async function readPage(response: IncomingMessage): Promise<string> {
   const { bytes, isWhole } = await readBytes(response, PAGE_MAX_BYTES)
   if (!isWhole) throw refused('The page is larger than 3 MB.')
   const charset = /charset\s*=\s*"?([\w-]{2,40})/i.exec(type)?.[1]
-  return decode(bytes, charset ?? charsetOf(bytes))
+  return decode(bytes, charset ?? findCharset(bytes))
 }
 
 /** What a page says of its own encoding, in its first kilobyte as browsers look for it. */
-function charsetOf(bytes: Buffer): string | undefined {
+function findCharset(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, 1024).toString('latin1')
   return /<meta\b[^<>]{0,200}?charset\s*=\s*["']?([\w-]{2,40})/i.exec(head)?.[1]
 }

@@ -2,8 +2,8 @@ import type { lookup } from 'node:dns'
 import type { IncomingMessage } from 'node:http'
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
 import {
+  findLocation,
   guardedRequest,
-  locationOf,
   type Reach,
   type Refusal,
   RefusedRequest,
@@ -90,7 +90,7 @@ function follow(
           accept: 'image/webp,image/png,image/jpeg',
           ...(resolve && { resolve }),
         })
-        const next = locationOf(response, target)
+        const next = findLocation(response, target)
         if (!next) return await readPicture(response)
         response.destroy()
         target = next

@@ -15,7 +15,7 @@ export async function findPictureFiles(
   address: string,
 ): Promise<string[]> {
   const found: string[] = []
-  for (const path of pathsOf(address, folders)) {
+  for (const path of possiblePaths(address, folders)) {
     for (const root of roots) {
       const file = await fileWithin(root, path)
       if (file && !found.includes(file)) found.push(file)
@@ -37,7 +37,7 @@ export function pathOfAddress(address: string): string {
   }
 }
 
-function pathsOf(address: string, folders: readonly string[]): string[] {
+function possiblePaths(address: string, folders: readonly string[]): string[] {
   const path = pathOfAddress(address)
   const isRelative = !path.startsWith('/') && !/^(?:https?:)?\/\//i.test(address)
   const bare = path.replace(/^\/+/, '')

@@ -26,7 +26,7 @@ export function withFilesNamed(
   for (const [, address = ''] of whole.matchAll(ADDRESS)) addFile(address)
   return {
     text: whole,
-    notes: [...found].map((address) => ({ kind: 'files', detail: detailOf(address) })),
+    notes: [...found].map((address) => ({ kind: 'files', detail: linkDetail(address) })),
   }
 }
 
@@ -37,7 +37,7 @@ function isOfSite(address: string, base: string | undefined): boolean {
     : false
 }
 
-function detailOf(address: string): string {
+function linkDetail(address: string): string {
   return /^https?:/i.test(address)
     ? `${address.slice(0, 300)} stays there`
     : `${address.slice(0, 300)} leads nowhere: name the site by --from`

@@ -58,7 +58,7 @@ function replaceAddresses(text: string, replace: Replace): string {
         TAG,
         (whole, head: string, double?: string, single?: string, plain?: string, tail = '') => {
           const written = double ?? single ?? plain ?? ''
-          const other = replace(written.replaceAll('&amp;', '&'), altOf(whole), true)
+          const other = replace(written.replaceAll('&amp;', '&'), readAlt(whole), true)
           return other === undefined ? whole : `${head}"${other}"${tail}`
         },
       )
@@ -107,7 +107,7 @@ function unescaped(alt: string): string {
   return alt.replace(/\\([!-/:-@[-`{-~])/g, '$1')
 }
 
-function altOf(tag: string): string {
+function readAlt(tag: string): string {
   const [, double, single] = /\balt\s*=\s*(?:"([^"]*)"|'([^']*)')/i.exec(tag) ?? []
   return (double ?? single ?? '').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 }

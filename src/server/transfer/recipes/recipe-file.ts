@@ -58,10 +58,10 @@ export async function readRecipeFile(
     if (findRecipeBlocks(text).length > 0) return [post]
     return [recipeOfPost(post, Object.fromEntries(splitFrontMatter(text).fields))]
   }
-  const base = { kind: 'recipes' as const, label: path, folder: folderOf(path), notes }
+  const base = { kind: 'recipes' as const, label: path, folder: fileFolder(path), notes }
   const fileName = basename(path)
   const recipes = /\.(?:json|paprikarecipe)$/i.test(path) ? recipeTexts(text) : [{ text }]
-  const picture = recipes.length === 1 ? await pictureOf(path, folder) : null
+  const picture = recipes.length === 1 ? await findPicture(path, folder) : null
   return recipes.map(({ text, photograph }, index) => ({
     ...base,
     label: recipes.length > 1 ? `${path} (${index + 1})` : path,
@@ -126,11 +126,11 @@ function isLinkedData(json: unknown): boolean {
 }
 
 /** The picture of a recipe as Cooklang (beside it), Tandoor (`image.jpg`) and Mealie (`images/original.webp`) keep it. */
-async function pictureOf(
+async function findPicture(
   path: string,
   { root, files, isPassing }: RecipeFolder,
 ): Promise<PictureReference | null> {
-  const folder = folderOf(path)
+  const folder = fileFolder(path)
   const within = (name: string) => (folder === '' ? name : `${folder}/${name}`)
   const stem = basename(path).replace(/\.\w+$/, '')
   const names = [within(`${stem}.`), within('image.'), within('images/original.')]
@@ -171,7 +171,7 @@ function picturesAmong(files: readonly string[]): Map<string, string[]> {
   return found
 }
 
-function folderOf(path: string): string {
+function fileFolder(path: string): string {
   const folder = dirname(path)
   return folder === '.' ? '' : folder
 }

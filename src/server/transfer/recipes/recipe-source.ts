@@ -47,7 +47,7 @@ export async function openRecipeFile(
   const [root, name] = [dirname(file), basename(file)]
   const folder = { root, files: [name], isPassing: false, encoding: options.encoding }
   if (/\.json$/i.test(name) && (await readRecipeFile(name, folder)).length === 0) return undefined
-  return sourceOf(root, [name], options)
+  return createSource(root, [name], options)
 }
 
 /**
@@ -62,11 +62,11 @@ export async function openRecipeFolder(
 ): Promise<TransferSource> {
   const files = await listFiles(folder)
   if (files.some((path) => isRecipeFile(path) || ARCHIVE.test(path)))
-    return sourceOf(folder, files, options)
+    return createSource(folder, files, options)
   throw new AppError('invalid', `${folder} holds no recipes that this version reads.`)
 }
 
-function sourceOf(
+function createSource(
   root: string,
   files: readonly string[],
   { encoding, signal }: RecipeOptions,

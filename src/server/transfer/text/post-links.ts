@@ -20,7 +20,7 @@ export function createPostLinks(
   const base = siteUrl !== undefined && URL.canParse(siteUrl) ? siteUrl : 'http://export.invalid'
   const paths = new Map<string, string>()
   const record = (address: string, path: string) => {
-    const key = URL.canParse(address, base) && keyOf(new URL(address, base))
+    const key = URL.canParse(address, base) && linkKey(new URL(address, base))
     if (key) paths.set(key, path)
   }
   for (const { name, addresses } of topics) {
@@ -35,13 +35,13 @@ export function createPostLinks(
     const isRooted = address.startsWith('/') || /^https?:\/\//i.test(address)
     if (!isRooted || !URL.canParse(address, base)) return undefined
     const target = new URL(address, base)
-    const path = isOnSite(target, base) ? paths.get(keyOf(target)) : undefined
+    const path = isOnSite(target, base) ? paths.get(linkKey(target)) : undefined
     return path === undefined ? undefined : path + target.hash
   }
 }
 
 /** WordPress has addresses that consist of a query alone; elsewhere a query says nothing. Empty for the front page. */
-function keyOf({ pathname, searchParams }: URL): string {
+function linkKey({ pathname, searchParams }: URL): string {
   const path = pathname.replace(/\/+$/, '')
   if (path !== '') return path
   const name = QUERY_NAMES.find((one) => searchParams.get(one))

@@ -49,11 +49,11 @@ function isContent(node: RootContent): node is ElementContent {
 }
 
 function inParagraphs(nodes: readonly ElementContent[]): ElementContent[] {
-  return paragraphsOf(nodes).map((part) => (Array.isArray(part) ? paragraph(part) : part))
+  return splitParagraphs(nodes).map((part) => (Array.isArray(part) ? paragraph(part) : part))
 }
 
 /** Blocks as they are, and between them what belongs into one paragraph each. */
-function paragraphsOf(nodes: readonly ElementContent[]): (ElementContent | ElementContent[])[] {
+function splitParagraphs(nodes: readonly ElementContent[]): (ElementContent | ElementContent[])[] {
   const parts: (ElementContent | ElementContent[])[] = []
   let open: ElementContent[] = []
   const close = () => {
@@ -86,7 +86,7 @@ function within(element: Element): Element {
   if (HOLD_PARAGRAPHS.has(tagName)) return { ...element, children: inParagraphs(children) }
   if (HOLD_WORDS.has(tagName)) return { ...element, children: inLines(children) }
   if (HOLD_WORDS_OR_PARAGRAPHS.has(tagName)) {
-    const parts = paragraphsOf(children)
+    const parts = splitParagraphs(children)
     const isOne = parts.filter((part) => Array.isArray(part)).length < 2
     return { ...element, children: isOne ? parts.flat() : inParagraphs(children) }
   }

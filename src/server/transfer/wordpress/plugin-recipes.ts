@@ -4,8 +4,8 @@ import { readTasty } from '#domain/recipes/exchange/wordpress/read-tasty.ts'
 import { readWprm } from '#domain/recipes/exchange/wordpress/read-wprm.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
 import type { TransferNote, TransferPost } from '../transfer-post.ts'
-import { type Attachment, metaOf } from './attachments.ts'
-import { textOf, type XmlElement } from './read-elements.ts'
+import { type Attachment, readMeta } from './attachments.ts'
+import { childText, type XmlElement } from './read-elements.ts'
 
 const PLUGINS: Record<string, StoredRecipe['plugin']> = {
   wprm_recipe: 'WP Recipe Maker',
@@ -41,12 +41,12 @@ export function storedRecipe(item: XmlElement, type: string): StoredRecipe {
     its.push(text.trim())
   }
   const fields = new Map<string, string>()
-  for (const [name, [value = '']] of metaOf(item))
+  for (const [name, [value = '']] of readMeta(item))
     if (!name.startsWith('_')) fields.set(name, value)
   return {
     plugin: PLUGINS[type] ?? 'WP Recipe Maker',
-    title: textOf(item, 'title'),
-    content: textOf(item, 'content:encoded'),
+    title: childText(item, 'title'),
+    content: childText(item, 'content:encoded'),
     fields,
     terms,
   }
@@ -69,7 +69,7 @@ export function markRecipes(html: string, { recipes }: Pick<Facts, 'recipes'>): 
     known,
   )
   return withoutBlocks.replace(SHORTCODE, (all, number: string) =>
-    known(number) ? placeOf(number) : all,
+    known(number) ? markPlace(number) : all,
   )
 }
 
@@ -86,7 +86,7 @@ function replaceRanges(
   for (const match of html.matchAll(start)) {
     const [all, number = '', closed] = match
     if (match.index < place || !known(number)) continue
-    parts.push(html.slice(place, match.index), placeOf(number))
+    parts.push(html.slice(place, match.index), markPlace(number))
     place = match.index + all.length
     if (closed === '/' || !hasEnd) continue
     end.lastIndex = place
@@ -97,7 +97,7 @@ function replaceRanges(
   return [...parts, html.slice(place)].join('')
 }
 
-function placeOf(number: string): string {
+function markPlace(number: string): string {
   return `\n\n<p>${MARK}${number}${MARK}</p>\n\n`
 }
 
@@ -116,7 +116,7 @@ export function withRecipes(
       return ''
     }
     shown.add(number)
-    const imported = importedOf(stored, attachments)
+    const imported = importRecipe(stored, attachments)
     notes.push(...imported.notes)
     return imported.text
   })
@@ -139,7 +139,7 @@ export function loneRecipe(
   stored: StoredRecipe,
   attachments: Facts['attachments'],
 ): TransferPost {
-  const { text, notes } = importedOf(stored, attachments)
+  const { text, notes } = importRecipe(stored, attachments)
   const why = { kind: 'status' as const, detail: 'a recipe that no post shows: a draft of its own' }
   return {
     kind: 'post',
@@ -166,18 +166,18 @@ export function loneRecipe(
   }
 }
 
-function importedOf(
+function importRecipe(
   stored: StoredRecipe,
   attachments: Facts['attachments'],
 ): { text: string; notes: TransferNote[] } {
-  const pictureOf = (id: string) => {
+  const findPicture = (id: string) => {
     const attachment = attachments.get(id)
     return attachment && { address: attachment.url, alt: attachment.alt || attachment.title }
   }
   const { title, markdown, findings } = blockOfForeign(
     stored.plugin === 'Tasty Recipes'
       ? readTasty(stored)
-      : readWprm(stored, { unserialise, pictureOf }),
+      : readWprm(stored, { unserialise, pictureOf: findPicture }),
   )
   const notes = findings.map(({ field, outcome, detail }) => ({
     kind: 'recipes' as const,

@@ -174,6 +174,6 @@ function refusal(reason: string): AppError {
 }
 
 /** The text of a child of that name; empty when there is none. */
-export function textOf(element: XmlElement, name: string): string {
+export function childText(element: XmlElement, name: string): string {
   return element.children.find((child) => child.name === name)?.text.trim() ?? ''
 }

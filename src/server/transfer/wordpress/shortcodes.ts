@@ -34,8 +34,8 @@ export function translateShortcodes(
   const isButton = plain.search(BUTTONS) !== -1
   const translated = plain
     .replace(BUTTONS, '')
-    .replace(CAPTION, (_, attributes: string, inner: string) => figureOf(attributes, inner))
-    .replace(GALLERY, (tag, attributes: string) => galleryOf(attributes, attachments) || tag)
+    .replace(CAPTION, (_, attributes: string, inner: string) => makeFigure(attributes, inner))
+    .replace(GALLERY, (tag, attributes: string) => makeGallery(attributes, attachments) || tag)
     .replace(EMBED, (tag, attributes: string, inner?: string) => {
       const address = inner ?? ADDRESS.exec(attributes)?.[0]
       return address ? `\n\n<p><a href="${escaped(address)}">${escaped(address)}</a></p>\n\n` : tag
@@ -75,14 +75,14 @@ function unknownIn(html: string): string[] {
   return [...names]
 }
 
-function figureOf(attributes: string, inner: string): string {
+function makeFigure(attributes: string, inner: string): string {
   const [, picture = inner, rest = ''] = IMAGE_AND_REST.exec(inner.trim()) ?? []
-  const caption = rest.trim() || attributesOf(attributes).get('caption') || ''
+  const caption = rest.trim() || readAttributes(attributes).get('caption') || ''
   return `\n\n<figure>${picture}<figcaption>${caption}</figcaption></figure>\n\n`
 }
 
-function galleryOf(attributes: string, attachments: ReadonlyMap<string, Attachment>): string {
-  const given = attributesOf(attributes)
+function makeGallery(attributes: string, attachments: ReadonlyMap<string, Attachment>): string {
+  const given = readAttributes(attributes)
   const ids = (given.get('ids') ?? given.get('include') ?? '').split(',')
   return ids
     .map((id) => attachments.get(id.trim()))
@@ -93,7 +93,7 @@ function galleryOf(attributes: string, attachments: ReadonlyMap<string, Attachme
     .join('\n')
 }
 
-function attributesOf(source: string): Map<string, string> {
+function readAttributes(source: string): Map<string, string> {
   return new Map(
     Array.from(source.matchAll(ATTRIBUTE), ([, name = '', double, single, bare]) => [
       name,

@@ -1,7 +1,7 @@
 import { plainText } from '../plain-text.ts'
 import type { TransferMenu } from '../transfer-post.ts'
-import { metaOf } from './attachments.ts'
-import { textOf, type XmlElement } from './read-elements.ts'
+import { readMeta } from './attachments.ts'
+import { childText, type XmlElement } from './read-elements.ts'
 
 /** A link of a menu, as WordPress stores it: what it leads to, it names by number. */
 type MenuItem = {
@@ -30,19 +30,19 @@ export function createMenuReader() {
     /** Takes an item of the type `nav_menu_item`. */
     takeItem(item: XmlElement): void {
       if (items.length >= MOST_ITEMS) return
-      const meta = metaOf(item)
+      const meta = readMeta(item)
       const said = (name: string) => meta.get(`_menu_item_${name}`)?.[0] ?? ''
       const menu = item.children.find(
         ({ name, domain }) => name === 'category' && domain === 'nav_menu',
       )
       items.push({
-        number: textOf(item, 'wp:post_id'),
+        number: childText(item, 'wp:post_id'),
         menu: menu?.text.trim() ?? '',
-        label: plainText(textOf(item, 'title')).trim(),
+        label: plainText(childText(item, 'title')).trim(),
         address: said('url'),
         object: `${said('object')} ${said('object_id')}`,
         above: said('menu_item_parent'),
-        order: Number(textOf(item, 'wp:menu_order')) || 0,
+        order: Number(childText(item, 'wp:menu_order')) || 0,
       })
     },
 

@@ -8,10 +8,10 @@ import { plainText } from '../plain-text.ts'
 import { readMoment } from '../read-moment.ts'
 import { topicsOfPost } from '../topic-names.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
-import { type Attachment, metaOf } from './attachments.ts'
+import { type Attachment, readMeta } from './attachments.ts'
 import { hasBlocks, withParagraphs } from './classic-paragraphs.ts'
 import { markRecipes, withRecipes } from './plugin-recipes.ts'
-import { textOf, type XmlElement } from './read-elements.ts'
+import { childText, type XmlElement } from './read-elements.ts'
 import { searchWords } from './search-words.ts'
 import { translateShortcodes } from './shortcodes.ts'
 
@@ -43,9 +43,9 @@ export type WordPressFacts = {
  * @throws AppError `invalid` when its text is more than an article can be
  */
 export function wordPressPost(item: XmlElement, facts: WordPressFacts): TransferPost {
-  const meta = metaOf(item)
-  const number = textOf(item, 'wp:post_id')
-  const login = textOf(item, 'dc:creator')
+  const meta = readMeta(item)
+  const number = childText(item, 'wp:post_id')
+  const login = childText(item, 'dc:creator')
   const written = item.children.find(({ name }) => name === 'content:encoded')?.text ?? ''
   const content = markRecipes(written, facts)
   const translated = translateShortcodes(content, facts.attachments)
@@ -54,7 +54,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     hasParagraphs ? translated.html : withParagraphs(translated.html),
   )
   const { text, notes: recipeNotes } = withRecipes(markdownOfHtml(html), facts)
-  const enclosures = enclosuresOf(meta).filter(
+  const enclosures = listEnclosures(meta).filter(
     (address, place) => place >= MOST_LOOKED_FOR || !text.includes(address),
   )
   const categories = item.children.filter(
@@ -62,14 +62,14 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
   )
   const sorted = topicsOfPost(categories.map(({ text }) => text))
   const featured = facts.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '')
-  const status = statusOf(item)
+  const status = importedStatus(item)
   const publishedAt =
-    readMoment(textOf(item, 'wp:post_date_gmt')) ?? readMoment(textOf(item, 'pubDate'))
-  const writtenAt = publishedAt ?? readMoment(textOf(item, 'wp:post_date'))
+    readMoment(childText(item, 'wp:post_date_gmt')) ?? readMoment(childText(item, 'pubDate'))
+  const writtenAt = publishedAt ?? readMoment(childText(item, 'wp:post_date'))
 
-  const title = plainText(textOf(item, 'title'))
+  const title = plainText(childText(item, 'title'))
   const author = facts.authors.get(login) ?? login
-  const excerpt = textOf(item, 'excerpt:encoded')
+  const excerpt = childText(item, 'excerpt:encoded')
     .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
@@ -85,7 +85,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     formerSlugs: (meta.get('_wp_old_slug') ?? [])
       .map((slug) => makeSlug(decoded(slug)))
       .filter(Boolean),
-    addresses: addressesOf(item),
+    addresses: oldAddresses(item),
     topics: sorted.topics,
     text: [text, ...enclosures.map((address) => `<${address}>`)].filter(Boolean).join('\n\n'),
     author,
@@ -95,7 +95,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     publishedAt: publishedAt ?? (status === 'published' ? writtenAt : null) ?? null,
     expiresAt: null,
     createdAt: writtenAt ?? null,
-    updatedAt: readMoment(textOf(item, 'wp:post_modified_gmt')) ?? null,
+    updatedAt: readMoment(childText(item, 'wp:post_modified_gmt')) ?? null,
     metaTitle: search.title,
     metaDescription: search.description || excerpt,
     videoUrl: '',
@@ -107,7 +107,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
       ...notesOfHtml(content),
       ...sorted.notes,
       ...search.notes,
-      ...notesOf(item),
+      ...postNotes(item),
       ...notesOfMeta(meta),
     ],
   }
@@ -115,22 +115,22 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
 
 /** The address of a post, which an export writes as a browser sends it. */
 export function wordPressSlug(item: XmlElement): string {
-  return makeSlug(decoded(textOf(item, 'wp:post_name')))
+  return makeSlug(decoded(childText(item, 'wp:post_name')))
 }
 
-function statusOf(item: XmlElement): TransferStatus {
+function importedStatus(item: XmlElement): TransferStatus {
   // A post with a password there would be public here.
-  if (textOf(item, 'wp:post_password') !== '') return 'draft'
-  const status = textOf(item, 'wp:status')
+  if (childText(item, 'wp:post_password') !== '') return 'draft'
+  const status = childText(item, 'wp:status')
   return Object.hasOwn(STATUSES, status) ? (STATUSES[status] ?? 'draft') : 'draft'
 }
 
 /** The paths that led to it there: its own, and those by its number, which links and feeds have. */
-function addressesOf(item: XmlElement): string[] {
-  return [textOf(item, 'link'), `/?p=${textOf(item, 'wp:post_id')}`].filter(Boolean)
+function oldAddresses(item: XmlElement): string[] {
+  return [childText(item, 'link'), `/?p=${childText(item, 'wp:post_id')}`].filter(Boolean)
 }
 
-function notesOf(item: XmlElement): TransferNote[] {
+function postNotes(item: XmlElement): TransferNote[] {
   const notes: TransferNote[] = []
   const others = item.children.filter(
     ({ name, domain }) => name === 'category' && !SORTING.has(domain ?? 'category'),
@@ -140,20 +140,20 @@ function notesOf(item: XmlElement): TransferNote[] {
   }
   const comments = item.children.filter(({ name }) => name === 'wp:comment').length
   if (comments > 0) notes.push({ kind: 'comments', detail: String(comments), count: comments })
-  const status = textOf(item, 'wp:status')
-  if (textOf(item, 'wp:post_password') !== '') {
+  const status = childText(item, 'wp:status')
+  if (childText(item, 'wp:post_password') !== '') {
     notes.push({ kind: 'status', detail: 'protected by a password, so it is a draft' })
   } else if (status === 'private' || status === 'pending') {
     notes.push({ kind: 'status', detail: `${status} there, a draft here` })
   }
-  if (textOf(item, 'wp:is_sticky') === '1') {
+  if (childText(item, 'wp:is_sticky') === '1') {
     notes.push({ kind: 'status', detail: 'pinned to the top of its site there, and not here' })
   }
   return notes
 }
 
 /** Files that a feed hands on, such as the sound of a podcast: an address, a length and a type, a line each. */
-function enclosuresOf(meta: Map<string, string[]>): string[] {
+function listEnclosures(meta: Map<string, string[]>): string[] {
   const addresses = (meta.get('enclosure') ?? []).map((said) => said.split('\n')[0]?.trim() ?? '')
   return [...new Set(addresses)].filter((address) => /^https?:\/\/[^\s<>]+$/i.test(address))
 }
@@ -169,15 +169,15 @@ const CODE = ['_custom_css', '_wp_custom_css', '_header_scripts', '_footer_scrip
 
 /** Fields of plugins that have no equivalent here. */
 function notesOfMeta(meta: Map<string, string[]>): TransferNote[] {
-  const firstOf = (names: string[]) =>
+  const firstFilled = (names: string[]) =>
     names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '')
   const notes: TransferNote[] = []
-  const canonical = firstOf(CANONICAL)
+  const canonical = firstFilled(CANONICAL)
   if (canonical) notes.push({ kind: 'canonical', detail: canonical })
-  for (const name of CODE) if (firstOf([name])) notes.push({ kind: 'code', detail: name })
+  for (const name of CODE) if (firstFilled([name])) notes.push({ kind: 'code', detail: name })
   const isUnlisted =
-    NOT_LISTED.some((name) => ['1', 'yes'].includes(firstOf([name]) ?? '')) ||
-    /noindex/.test(firstOf(['rank_math_robots']) ?? '')
+    NOT_LISTED.some((name) => ['1', 'yes'].includes(firstFilled([name]) ?? '')) ||
+    /noindex/.test(firstFilled(['rank_math_robots']) ?? '')
   const others = [...meta].filter(
     ([name, values]) =>
       !/^_|^rank_math_|^enclosure$/.test(name) && values.some((value) => value !== ''),

@@ -8,9 +8,9 @@ import { notesOfDecoding } from '../text/notes-of-decoding.ts'
 import { createPostLinks } from '../text/post-links.ts'
 import type { LeftOut, TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
-import { type Attachment, attachmentOf, createOriginals } from './attachments.ts'
+import { type Attachment, createOriginals, readAttachment } from './attachments.ts'
 import { isPluginRecipe, loneRecipe, recipeNumbersIn, storedRecipe } from './plugin-recipes.ts'
-import { BETWEEN, CUT_OFF, readElements, textOf, type XmlElement } from './read-elements.ts'
+import { BETWEEN, CUT_OFF, childText, readElements, type XmlElement } from './read-elements.ts'
 import { createMenuReader } from './wordpress-menus.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
 import { createTermReader } from './wordpress-terms.ts'
@@ -95,13 +95,13 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
         }
       }
     },
-    companions: () => companionsOf(first, lone.length),
-    leftOut: () => leftOutOf(first),
+    companions: () => listCompanions(first, lone.length),
+    leftOut: () => listLeftOut(first),
   }
 }
 
 /** What comes in with the posts that show or name it. */
-function companionsOf({ authors, attachments, recipes }: FirstReading, lone: number): string[] {
+function listCompanions({ authors, attachments, recipes }: FirstReading, lone: number): string[] {
   const counts: [number, string][] = [
     [authors.size, 'people: posts name their authors, and no accounts are made'],
     [attachments.size, 'files of the library: those that posts show come in with them'],
@@ -111,7 +111,7 @@ function companionsOf({ authors, attachments, recipes }: FirstReading, lone: num
 }
 
 /** What is left out as a whole, each kind with how many there are of it. */
-function leftOutOf({ others, terms, comments }: FirstReading): LeftOut[] {
+function listLeftOut({ others, terms, comments }: FirstReading): LeftOut[] {
   const items = [...others]
     // Pictures of the library come in where a post shows them.
     .filter(([type]) => type !== 'attachment' && type !== 'nav_menu_item')
@@ -173,32 +173,34 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
 
 function recordTerm({ terms, menus }: FirstReading, element: XmlElement): void {
   terms.take(element)
-  const number = textOf(element, 'wp:term_id')
+  const number = childText(element, 'wp:term_id')
   if (element.name === 'wp:category') {
-    const address = `/category/${textOf(element, 'wp:category_nicename')}/`
-    menus.takeTarget('category', number, { title: textOf(element, 'wp:cat_name'), address })
+    const address = `/category/${childText(element, 'wp:category_nicename')}/`
+    menus.takeTarget('category', number, { title: childText(element, 'wp:cat_name'), address })
   } else if (element.name === 'wp:tag') {
-    const address = `/tag/${textOf(element, 'wp:tag_slug')}/`
-    menus.takeTarget('post_tag', number, { title: textOf(element, 'wp:tag_name'), address })
+    const address = `/tag/${childText(element, 'wp:tag_slug')}/`
+    menus.takeTarget('post_tag', number, { title: childText(element, 'wp:tag_name'), address })
   }
 }
 
 function recordAuthor({ authors }: FirstReading, author: XmlElement): void {
-  const login = textOf(author, 'wp:author_login')
-  const names = ['wp:author_first_name', 'wp:author_last_name'].map((name) => textOf(author, name))
-  authors.set(login, textOf(author, 'wp:author_display_name') || names.join(' ').trim() || login)
+  const login = childText(author, 'wp:author_login')
+  const names = ['wp:author_first_name', 'wp:author_last_name'].map((name) =>
+    childText(author, name),
+  )
+  authors.set(login, childText(author, 'wp:author_display_name') || names.join(' ').trim() || login)
 }
 
 function recordItem(first: FirstReading, item: XmlElement): void {
-  const type = typeOf(item)
+  const type = postTypeName(item)
   if (type === 'nav_menu_item') first.menus.takeItem(item)
   if (type === 'post' || type === 'page') recordTarget(first, item)
   // Those of a post stand in its notes.
-  if (!isPost(item) && !isPage(item)) first.comments += countOf(item, 'wp:comment')
+  if (!isPost(item) && !isPage(item)) first.comments += countChildren(item, 'wp:comment')
   if (type === 'post') {
     if (isPost(item)) {
       first.posts += 1
-      for (const number of recipeNumbersIn(textOf(item, 'content:encoded')))
+      for (const number of recipeNumbersIn(childText(item, 'content:encoded')))
         first.shownRecipes.add(number)
     } else countOther(first, 'auto-draft', '')
     recordLinks(first, item)
@@ -206,48 +208,49 @@ function recordItem(first: FirstReading, item: XmlElement): void {
   }
   if (isPage(item)) {
     first.pages += 1
-    for (const number of recipeNumbersIn(textOf(item, 'content:encoded')))
+    for (const number of recipeNumbersIn(childText(item, 'content:encoded')))
       first.shownRecipes.add(number)
     recordLinks(first, item)
     return
   }
-  if (isPluginRecipe(type) && !/^(?:trash|auto-draft)$/.test(textOf(item, 'wp:status'))) {
-    first.recipes.set(textOf(item, 'wp:post_id'), storedRecipe(item, type))
+  if (isPluginRecipe(type) && !/^(?:trash|auto-draft)$/.test(childText(item, 'wp:status'))) {
+    first.recipes.set(childText(item, 'wp:post_id'), storedRecipe(item, type))
     return
   }
-  countOther(first, type, textOf(item, 'title'))
-  if (type === 'attachment') first.attachments.set(textOf(item, 'wp:post_id'), attachmentOf(item))
+  countOther(first, type, childText(item, 'title'))
+  if (type === 'attachment')
+    first.attachments.set(childText(item, 'wp:post_id'), readAttachment(item))
 }
 
 function recordTarget({ menus }: FirstReading, item: XmlElement): void {
-  const target = { title: textOf(item, 'title'), address: textOf(item, 'link') }
-  menus.takeTarget(typeOf(item), textOf(item, 'wp:post_id'), target)
+  const target = { title: childText(item, 'title'), address: childText(item, 'link') }
+  menus.takeTarget(postTypeName(item), childText(item, 'wp:post_id'), target)
 }
 
 function recordLinks({ links, pageLinks }: FirstReading, item: XmlElement): void {
   const isPublic =
-    textOf(item, 'wp:status') === 'publish' && textOf(item, 'wp:post_password') === ''
+    childText(item, 'wp:status') === 'publish' && childText(item, 'wp:post_password') === ''
   if (!isPublic) return
   if (isPage(item)) {
-    const address = textOf(item, 'link')
+    const address = childText(item, 'link')
     const path = pageAddress(address)
-    pageLinks.push([address, path], [`/?page_id=${textOf(item, 'wp:post_id')}`, path])
+    pageLinks.push([address, path], [`/?page_id=${childText(item, 'wp:post_id')}`, path])
     return
   }
   const slug = wordPressSlug(item)
-  links.push([textOf(item, 'link'), slug], [`/?p=${textOf(item, 'wp:post_id')}`, slug])
+  links.push([childText(item, 'link'), slug], [`/?p=${childText(item, 'wp:post_id')}`, slug])
 }
 
-function countOf({ children }: XmlElement, element: string): number {
+function countChildren({ children }: XmlElement, element: string): number {
   return children.filter(({ name }) => name === element).length
 }
 
 function isPost(item: XmlElement): boolean {
-  return typeOf(item) === 'post' && textOf(item, 'wp:status') !== 'auto-draft'
+  return postTypeName(item) === 'post' && childText(item, 'wp:status') !== 'auto-draft'
 }
 
 function isPage(item: XmlElement): boolean {
-  return typeOf(item) === 'page' && textOf(item, 'wp:status') !== 'auto-draft'
+  return postTypeName(item) === 'page' && childText(item, 'wp:status') !== 'auto-draft'
 }
 
 function brokenPlace(reason: string): TransferItem {
@@ -256,22 +259,23 @@ function brokenPlace(reason: string): TransferItem {
 
 /** The type of an item; a damaged item may have lost even that. */
 function damagedItem(item: XmlElement, reason: string): TransferItem {
-  const number = textOf(item, 'wp:post_id') || '(no number)'
-  const title = textOf(item, 'title')
-  return { kind: 'unread', label: `${typeOf(item) || 'item'} ${number} “${title}”`, reason }
+  const number = childText(item, 'wp:post_id') || '(no number)'
+  const title = childText(item, 'title')
+  return { kind: 'unread', label: `${postTypeName(item) || 'item'} ${number} “${title}”`, reason }
 }
 
-function typeOf(element: XmlElement): string {
-  return element.name === 'item' ? textOf(element, 'wp:post_type') : ''
+function postTypeName(element: XmlElement): string {
+  return element.name === 'item' ? childText(element, 'wp:post_type') : ''
 }
 
 /** A page is read as a post is; a draft there has no address yet. */
 function readPage(item: XmlElement, facts: FirstReading, encoding: StreamEncoding): TransferItem {
   const read = readPost(item, facts, encoding)
   if (read.kind !== 'post') return read
-  const number = textOf(item, 'wp:post_id')
-  const addresses = [textOf(item, 'link'), `/?page_id=${number}`].filter(Boolean)
-  const address = pageAddress(textOf(item, 'link')) || `/${read.slug || slugFromTitle(read.title)}`
+  const number = childText(item, 'wp:post_id')
+  const addresses = [childText(item, 'link'), `/?page_id=${number}`].filter(Boolean)
+  const address =
+    pageAddress(childText(item, 'link')) || `/${read.slug || slugFromTitle(read.title)}`
   return { kind: 'page', address, of: { ...read, label: `page ${number}`, addresses } }
 }
 
@@ -285,6 +289,6 @@ function readPost(
     const written = { text: `${post.title}${post.text}`, encoding }
     return { ...post, notes: [...post.notes, ...notesOfDecoding(written)] }
   } catch (error) {
-    return unreadPost(`post ${textOf(item, 'wp:post_id')} “${textOf(item, 'title')}”`, error)
+    return unreadPost(`post ${childText(item, 'wp:post_id')} “${childText(item, 'title')}”`, error)
   }
 }

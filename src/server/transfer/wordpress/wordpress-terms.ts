@@ -1,5 +1,5 @@
 import type { TransferTopic } from '../transfer-post.ts'
-import { textOf, type XmlElement } from './read-elements.ts'
+import { childText, type XmlElement } from './read-elements.ts'
 
 /** How a channel writes a term, by the name of its element. */
 const SPELLINGS = {
@@ -34,24 +34,28 @@ export function createTermReader() {
     /** Takes an element of the channel that is a term; false for any other. */
     take(element: XmlElement): boolean {
       if (element.name === 'wp:term') {
-        const taxonomy = textOf(element, 'wp:term_taxonomy')
+        const taxonomy = childText(element, 'wp:term_taxonomy')
         if (taxonomy === 'category' || taxonomy === 'post_tag') return true
         others.set(taxonomy, (others.get(taxonomy) ?? 0) + 1)
         return true
       }
       if (element.name !== 'wp:category' && element.name !== 'wp:tag') return false
       const spelling = SPELLINGS[element.name]
-      const slug = textOf(element, spelling.slug)
-      const name = textOf(element, spelling.name) || slug
+      const slug = childText(element, spelling.slug)
+      const name = childText(element, spelling.name) || slug
       const topic: TransferTopic = {
         label: `${spelling.taxonomy} “${name}”`,
         name,
-        description: textOf(element, spelling.description),
+        description: childText(element, spelling.description),
         addresses: [`${spelling.base}/${slug}/`],
       }
-      const id = textOf(element, 'wp:term_id')
+      const id = childText(element, 'wp:term_id')
       if (spelling.taxonomy === 'category' && id !== '') topic.addresses.push(`/?cat=${id}`)
-      const term = { slug, parent: spelling.parent ? textOf(element, spelling.parent) : '', topic }
+      const term = {
+        slug,
+        parent: spelling.parent ? childText(element, spelling.parent) : '',
+        topic,
+      }
       if (spelling.taxonomy === 'category') categories.set(slug, term)
       else tags.push(term)
       return true
@@ -60,7 +64,7 @@ export function createTermReader() {
     /** All of them; a category below another is found below its address as well. */
     topics(): TransferTopic[] {
       for (const term of categories.values()) {
-        const path = pathOf(term, categories)
+        const path = termPath(term, categories)
         if (path.length > 1) term.topic.addresses.push(`/category/${path.join('/')}/`)
         const parent = categories.get(term.parent)
         if (parent) term.topic.parent = parent.topic.name
@@ -75,7 +79,7 @@ export function createTermReader() {
 /** No categories lie deeper; a circle of them would have no end. */
 const MOST_LEVELS = 10
 
-function pathOf(term: WordPressTerm, all: ReadonlyMap<string, WordPressTerm>): string[] {
+function termPath(term: WordPressTerm, all: ReadonlyMap<string, WordPressTerm>): string[] {
   const path = [term.slug]
   let above = all.get(term.parent)
   while (above && path.length < MOST_LEVELS) {

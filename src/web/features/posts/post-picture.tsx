@@ -99,7 +99,7 @@ function Placeholder({ thumbhash }: { thumbhash: string }) {
 async function fillIn(image: HTMLImageElement | null, thumbhash: string): Promise<void> {
   if (!image || image.src) return
   const decoding = await import('#contract/picture-placeholder.ts').catch(() => undefined)
-  const src = decoding?.placeholderOf(thumbhash)
+  const src = decoding?.decodePlaceholder(thumbhash)
   if (src) image.src = src
 }
 

@@ -17,7 +17,7 @@ type Beside = { lineFrom: number; text: string; spaces: string; before: Span; af
 export function changesAtCursor(state: EditorState, at: number, kind: MarkKind): AtCursor {
   const { mark } = kind
   const size = mark.length
-  const beside = besideOf(state, at, kind)
+  const beside = lookBeside(state, at, kind)
   const touching = markedTouching(state, { from: at, to: at }, kind)
   const { before, after, spaces } = beside
 
@@ -65,7 +65,7 @@ export function changesAtCursor(state: EditorState, at: number, kind: MarkKind):
   return { changes: [{ from: at, insert: mark + mark }], cursor: at + size }
 }
 
-function besideOf(state: EditorState, at: number, { mark }: MarkKind): Beside {
+function lookBeside(state: EditorState, at: number, { mark }: MarkKind): Beside {
   const { from: lineFrom, text } = state.doc.lineAt(at)
   const head = text.slice(0, at - lineFrom)
   const words = head.trimEnd()

@@ -64,12 +64,12 @@ export function markedTouching(
         child = child.nextSibling
       )
         children.push({ from: child.from, to: child.to })
-      found.push({ open: spanOf(open), close: spanOf(close), children })
+      found.push({ open: toSpan(open), close: toSpan(close), children })
     },
   })
   return found
 }
 
-function spanOf({ from, to }: Span): Span {
+function toSpan({ from, to }: Span): Span {
   return { from, to }
 }

@@ -34,7 +34,7 @@ function atCursor(state: EditorState, at: number, kind: MarkKind) {
 }
 
 function inSelection(state: EditorState, range: SelectionRange, kind: MarkKind) {
-  const parts = partsOf(state, range).map((part) => withoutMarks(state, part, kind))
+  const parts = splitByLine(state, range).map((part) => withoutMarks(state, part, kind))
   const [first] = parts
   const last = parts.at(-1)
   if (!first || !last) return { range }
@@ -56,7 +56,7 @@ function inSelection(state: EditorState, range: SelectionRange, kind: MarkKind) 
 }
 
 /** The words of a selection line by line: a mark does not reach over the end of a paragraph. */
-function partsOf(state: EditorState, { from, to }: Span): Span[] {
+function splitByLine(state: EditorState, { from, to }: Span): Span[] {
   const parts: Span[] = []
   for (let at = from; at <= to; ) {
     const line = state.doc.lineAt(at)

@@ -35,7 +35,7 @@ export const noteMarks = StateField.define<readonly PlacedNote[]>({
     }
     return notes
   },
-  provide: (field) => EditorView.decorations.from(field, decorationsOf),
+  provide: (field) => EditorView.decorations.from(field, decorateNotes),
 })
 
 /** Shows these notes in the text, those that are there already where they stand by now. */
@@ -123,7 +123,7 @@ function placed(
   })
 }
 
-function decorationsOf(notes: readonly PlacedNote[]): DecorationSet {
+function decorateNotes(notes: readonly PlacedNote[]): DecorationSet {
   return Decoration.set(
     inOrder(notes)
       .filter(({ isOpen }) => isOpen)

@@ -22,13 +22,13 @@ export function editAsForm(onPress: (fence: number) => void): Extension {
       decorations: DecorationSet
 
       constructor(view: EditorView) {
-        this.decorations = buttonsOf(view, onPress)
+        this.decorations = formButtons(view, onPress)
       }
 
       update({ view, docChanged, viewportChanged, startState, state }: ViewUpdate): void {
         const isParsed = syntaxTree(startState) !== syntaxTree(state)
         if (docChanged || viewportChanged || isParsed) {
-          this.decorations = buttonsOf(view, onPress)
+          this.decorations = formButtons(view, onPress)
         }
       }
     },
@@ -36,7 +36,7 @@ export function editAsForm(onPress: (fence: number) => void): Extension {
   )
 }
 
-function buttonsOf(view: EditorView, onPress: (fence: number) => void): DecorationSet {
+function formButtons(view: EditorView, onPress: (fence: number) => void): DecorationSet {
   const { state, visibleRanges } = view
   const buttons: Range<Decoration>[] = []
   for (const { from, to } of visibleRanges) {

@@ -28,7 +28,7 @@ export function recipeAtCursor(state: EditorState): number | undefined {
   const { number } = state.doc.lineAt(state.selection.main.head)
   const fences = findRecipeBlocks(state.doc.toString()).map(({ line }) => line)
   const fence = fences.findLast((line) => line <= number)
-  return fence !== undefined && number <= linesOf(state.doc, fence).end ? fence : undefined
+  return fence !== undefined && number <= blockLines(state.doc, fence).end ? fence : undefined
 }
 
 /** Puts an empty block behind the part of the text that the cursor is in. @returns the line of its fence */
@@ -48,7 +48,7 @@ export function insertRecipe(view: EditorView): number {
 /** Takes a block out again that nobody has written anything into. */
 function removeIfEmpty(view: EditorView, fence: number): void {
   const { doc } = view.state
-  const { first, last, end } = linesOf(doc, fence)
+  const { first, last, end } = blockLines(doc, fence)
   const isEmpty =
     first > last || doc.sliceString(doc.line(first).from, doc.line(last).to).trim() === ''
   if (!isEmpty) return
@@ -90,7 +90,7 @@ export function closeRecipe(view: EditorView): void {
   view.dispatch({ effects: setOpen.of(null) })
   if (at === null) return
   const fence = view.state.doc.lineAt(at).number
-  const { first, last } = linesOf(view.state.doc, fence)
+  const { first, last } = blockLines(view.state.doc, fence)
   const line = view.state.doc.line(first <= last ? first : fence)
   view.dispatch({ selection: { anchor: line.from }, scrollIntoView: true })
   removeIfEmpty(view, fence)
@@ -100,7 +100,7 @@ export function closeRecipe(view: EditorView): void {
  * The lines of a block, counted from 1: `last` is before `first` where there are none between the
  * fences, `end` is the closing fence or the last line of a block that nothing closes.
  */
-function linesOf(doc: Text, fence: number): { first: number; last: number; end: number } {
+function blockLines(doc: Text, fence: number): { first: number; last: number; end: number } {
   const mark = /^\s*(`+|~+)/.exec(doc.line(fence).text)?.[1] ?? '```'
   for (let number = fence + 1; number <= doc.lines; number++) {
     const text = doc.line(number).text
@@ -119,7 +119,7 @@ function textOfOpen(state: EditorState): string | undefined {
 function rangeOfOpen(state: EditorState) {
   const at = state.field(openRecipeField)
   if (at === null) return undefined
-  const { first, last } = linesOf(state.doc, state.doc.lineAt(at).number)
+  const { first, last } = blockLines(state.doc, state.doc.lineAt(at).number)
   if (first > last) {
     const { to } = state.doc.lineAt(at)
     return { from: to, to, isBare: true }

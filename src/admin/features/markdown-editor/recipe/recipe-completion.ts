@@ -16,20 +16,20 @@ const FIELD_OPTIONS: Completion[] = [
   ...FIELDS.map((field) => ({ label: `${field}:`, apply: `${field}: ` })),
   { label: '## Method' },
 ]
-const UNIT_OPTIONS = optionsOf(UNITS.map(({ name }) => name))
+const UNIT_OPTIONS = toOptions(UNITS.map(({ name }) => name))
 const SHARES = ['1/2', '1/3', '2/3', '1/4', '3/4']
 
-const ALLERGEN_OPTIONS = optionsOf(Object.keys(ALLERGENS).map((name) => name.toLowerCase()))
-const ALLERGEN_STARTS = [...optionsOf(['may contain', 'not'], ' '), ...optionsOf(['none'])]
+const ALLERGEN_OPTIONS = toOptions(Object.keys(ALLERGENS).map((name) => name.toLowerCase()))
+const ALLERGEN_STARTS = [...toOptions(['may contain', 'not'], ' '), ...toOptions(['none'])]
 /** Energy stands behind its number. */
-const NUTRIENT_OPTIONS = optionsOf(
+const NUTRIENT_OPTIONS = toOptions(
   NUTRIENTS.filter((name) => name !== 'kj' && name !== 'kcal'),
   ' ',
 )
 
 /** The words that may follow a field, or what stands before them. */
 const VALUES: readonly { before: RegExp; options: Completion[] }[] = [
-  { before: /^\s*diet:\s*(?:[^,]*,\s*)*([^,]*)$/i, options: optionsOf(KNOWN_DIETS) },
+  { before: /^\s*diet:\s*(?:[^,]*,\s*)*([^,]*)$/i, options: toOptions(KNOWN_DIETS) },
   {
     before: /^\s*allergens:\s*(?:[^,]*,\s*)*(?:may contain|not)\s+([^,]*)$/i,
     options: ALLERGEN_OPTIONS,
@@ -40,19 +40,19 @@ const VALUES: readonly { before: RegExp; options: Completion[] }[] = [
   },
   {
     before: /^\s*nutrition:\s*(\p{L}*)$/iu,
-    options: [...optionsOf(['estimated']), ...NUTRIENT_OPTIONS],
+    options: [...toOptions(['estimated']), ...NUTRIENT_OPTIONS],
   },
   { before: /^\s*nutrition:\s*(?:[^,]*,\s*)+(\p{L}*)$/iu, options: NUTRIENT_OPTIONS },
-  { before: /^\s*category:\s*(.*)$/i, options: optionsOf(KNOWN_CATEGORIES) },
-  { before: /^\s*tin:\s*(\p{L}*)$/iu, options: optionsOf(TIN_SHAPES, ' ') },
-  { before: /^\s*time:\s*(?:[^,]*,\s*)*(\p{L}*)$/iu, options: optionsOf(TIME_NAMES, ' ') },
+  { before: /^\s*category:\s*(.*)$/i, options: toOptions(KNOWN_CATEGORIES) },
+  { before: /^\s*tin:\s*(\p{L}*)$/iu, options: toOptions(TIN_SHAPES, ' ') },
+  { before: /^\s*time:\s*(?:[^,]*,\s*)*(\p{L}*)$/iu, options: toOptions(TIME_NAMES, ' ') },
   {
     before: /^\s*[-*]\s+(?:[^,(]*[\s|/x×=?.–-])?[\d½⅓⅔¼¾]+\s*(\p{L}+)$/u,
     options: UNIT_OPTIONS,
   },
   // What holds 400 g, of “2 x 400 g tins”.
   { before: /^\s*[-*]\s+[=?\s]*\d+\s*[x×]\s*[\d.]+\s*\p{L}+\s+(\p{L}+)$/u, options: UNIT_OPTIONS },
-  { before: /^\s*(?:\d{1,3}[.)]|\s).*\{[^{}:]+:\s*([^{}]*)$/, options: optionsOf(SHARES, '}') },
+  { before: /^\s*(?:\d{1,3}[.)]|\s).*\{[^{}:]+:\s*([^{}]*)$/, options: toOptions(SHARES, '}') },
   { before: /^((?:[a-z]+|##.*))$/i, options: FIELD_OPTIONS },
 ]
 const FOOD = /\{([^{}:]*)$/
@@ -69,20 +69,20 @@ export function completeRecipe({
   const before = line.text.slice(0, pos - line.from)
   const food = FOOD.exec(before)?.[1]
   if (food !== undefined && /^\s*(?:\d{1,3}[.)]\s|\s{2})/.test(before)) {
-    return resultOf(pos, food, foodsOf(state, fence, state.sliceDoc(pos, pos + 1) === '}'))
+    return toResult(pos, food, foodOptions(state, fence, state.sliceDoc(pos, pos + 1) === '}'))
   }
   for (const { before: pattern, options } of VALUES) {
     const typed = pattern.exec(before)?.[1]
     if (typed !== undefined)
       return typed === '' && !explicit && options === FIELD_OPTIONS
         ? null
-        : resultOf(pos, typed, options)
+        : toResult(pos, typed, options)
   }
-  return explicit && before === '' ? resultOf(pos, '', FIELD_OPTIONS) : null
+  return explicit && before === '' ? toResult(pos, '', FIELD_OPTIONS) : null
 }
 
 /** Nothing for a word that stands there whole: Enter is to begin the next line. */
-function resultOf(pos: number, typed: string, options: Completion[]): CompletionResult | null {
+function toResult(pos: number, typed: string, options: Completion[]): CompletionResult | null {
   const isWhole = options.some(({ label }) => label.toLowerCase() === typed.toLowerCase())
   return isWhole ? null : { from: pos - typed.length, options }
 }
@@ -95,15 +95,15 @@ function fenceAround(state: EditorState, pos: number): number | undefined {
   return isRecipeFence(fence.text) && pos > fence.to ? fence.number : undefined
 }
 
-function foodsOf(state: EditorState, fence: number, isClosed: boolean): Completion[] {
+function foodOptions(state: EditorState, fence: number, isClosed: boolean): Completion[] {
   const block = syntaxTree(state).topNode.childAfter(state.doc.line(fence).from)
   const { recipe } = readRecipe(
     state.sliceDoc(state.doc.line(fence).to + 1, block?.to ?? state.doc.length),
   )
   const foods = listIngredients(recipe).flatMap(({ ingredient }) => ingredient?.food ?? [])
-  return optionsOf([...new Set(foods)], isClosed ? '' : '}')
+  return toOptions([...new Set(foods)], isClosed ? '' : '}')
 }
 
-function optionsOf(words: readonly string[], end = ''): Completion[] {
+function toOptions(words: readonly string[], end = ''): Completion[] {
   return words.map((label) => ({ label, apply: label + end }))
 }

@@ -15,7 +15,7 @@ import {
   type SlashCommand,
   type SlashEvents,
 } from './slash-commands.ts'
-import { isVerbatim, leaveSlash, queryOf, typedSlash } from './typed-slash.ts'
+import { isVerbatim, leaveSlash, readQuery, typedSlash } from './typed-slash.ts'
 
 /** An entry of the list that has a picture of what it makes. */
 export type SlashOption = Completion & { icon: IconComponent }
@@ -24,9 +24,9 @@ export type SlashOption = Completion & { icon: IconComponent }
 export function completeSlash(events: SlashEvents) {
   function complete({ state, pos }: CompletionContext): CompletionResult | null {
     const at = state.field(typedSlash)
-    const query = at === null || pos <= at ? undefined : queryOf(state, at)
+    const query = at === null || pos <= at ? undefined : readQuery(state, at)
     if (at === null || query === undefined || isVerbatim(state, at)) return null
-    const options = findSlashCommands(query).map((command) => optionOf(command, events))
+    const options = findSlashCommands(query).map((command) => toOption(command, events))
     if (options.length === 0) return null
     // Made anew within the key press: Enter then takes what the typed words have found.
     return {
@@ -72,7 +72,7 @@ export const slashKeys = (events: SlashEvents): Extension => [
 export function runTyped(view: EditorView, events: SlashEvents): boolean {
   const { state } = view
   const at = state.field(typedSlash)
-  const query = at === null ? undefined : queryOf(state, at)
+  const query = at === null ? undefined : readQuery(state, at)
   if (at === null || !query || isVerbatim(state, at)) return false
   if (acceptCompletion(view)) return true
   const [command] = findSlashCommands(query)
@@ -89,7 +89,7 @@ function leaveMenu(view: EditorView): boolean {
   return true
 }
 
-function optionOf(command: SlashCommand, events: SlashEvents): SlashOption {
+function toOption(command: SlashCommand, events: SlashEvents): SlashOption {
   return {
     label: command.label,
     detail: command.about,

@@ -17,12 +17,12 @@ export const typedSlash = StateField.define<number | null>({
   update(before, transaction) {
     if (transaction.effects.some((effect) => effect.is(leaveSlash))) return null
     const at = slashTypedBy(transaction) ?? mapped(before, transaction)
-    return at !== null && queryOf(transaction.state, at) !== undefined ? at : null
+    return at !== null && readQuery(transaction.state, at) !== undefined ? at : null
   },
 })
 
 /** The words typed behind the slash; undefined where they, or what stands around, make it no command. */
-export function queryOf({ doc, selection }: EditorState, at: number): string | undefined {
+export function readQuery({ doc, selection }: EditorState, at: number): string | undefined {
   const { head, empty } = selection.main
   const line = doc.lineAt(at)
   if (!empty || selection.ranges.length > 1 || head <= at || head > line.to) return undefined

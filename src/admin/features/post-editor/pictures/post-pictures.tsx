@@ -73,7 +73,7 @@ export function PostPictures({
             >
               <button
                 type="button"
-                aria-label={`Crop point of ${nameOf(index)}`}
+                aria-label={`Crop point of ${pictureName(index)}`}
                 title="Choose what stays in sight"
                 onClick={() => onPoint(picture)}
                 className="shrink-0 cursor-crosshair"
@@ -89,25 +89,25 @@ export function PostPictures({
                 <DescriptionLine alt={picture.alt} onDescribe={() => onDescribe(picture)} />
               </div>
               <div className="grid shrink-0 grid-cols-2 sm:flex">
-                <Small label={`Describe ${nameOf(index)}`} onPress={() => onDescribe(picture)}>
+                <Small label={`Describe ${pictureName(index)}`} onPress={() => onDescribe(picture)}>
                   <TextQuote aria-hidden="true" />
                 </Small>
                 <Small
-                  label={`Move ${nameOf(index)} up`}
+                  label={`Move ${pictureName(index)} up`}
                   isOff={index === 0}
                   onPress={() => move(index, index - 1)}
                 >
                   <ArrowUp aria-hidden="true" />
                 </Small>
                 <Small
-                  label={`Move ${nameOf(index)} down`}
+                  label={`Move ${pictureName(index)} down`}
                   isOff={index === pictures.length - 1}
                   onPress={() => move(index, index + 1)}
                 >
                   <ArrowDown aria-hidden="true" />
                 </Small>
                 <Small
-                  label={`Remove ${nameOf(index)}`}
+                  label={`Remove ${pictureName(index)}`}
                   onPress={() => onChange(pictures.toSpliced(index, 1))}
                 >
                   <X aria-hidden="true" />
@@ -173,7 +173,7 @@ export function PostPictures({
 }
 
 /** What a picture of the post is called: the first is its cover. */
-function nameOf(index: number): string {
+function pictureName(index: number): string {
   return index === 0 ? 'the cover' : `picture ${index + 1} of the post`
 }
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { progressOf } from './word-goal.ts'
+import { measureProgress } from './word-goal.ts'
 
 type Counted = { ok: true; wordCount: number; readingMinutes: number } | { ok: false }
 
@@ -14,7 +14,7 @@ export function Counters({
 }) {
   const text = useSyncExternalStore(rendered.subscribe, rendered.read, rendered.read)
   const { wordCount, readingMinutes } = text?.ok ? text : { wordCount: 0, readingMinutes: 1 }
-  const progress = goal === undefined ? undefined : progressOf(wordCount, goal)
+  const progress = goal === undefined ? undefined : measureProgress(wordCount, goal)
   return (
     <p className="flex items-center gap-2 text-xs whitespace-nowrap text-muted tabular-nums">
       {progress ? (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { goalOf, LARGEST_GOAL } from './word-goal.ts'
+import { LARGEST_GOAL, parseGoal } from './word-goal.ts'
 
 /** Asks how many words a post is to have. */
 export function WordGoalDialog({
@@ -18,7 +18,7 @@ export function WordGoalDialog({
   const [fault, setFault] = useState<string>()
 
   function handleSubmit() {
-    const next = goalOf(typed)
+    const next = parseGoal(typed)
     if (typed.trim() !== '' && next === undefined) {
       setFault(`Type a whole number up to ${LARGEST_GOAL.toLocaleString('en')}`)
     } else onChange(next)

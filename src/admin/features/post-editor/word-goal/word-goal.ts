@@ -7,13 +7,13 @@ export const LARGEST_GOAL = 100_000
 const storedAs = (postId: string) => `wellness-haven-goal/${postId}`
 
 /** The number of words that somebody wants to write in a post, as typed; undefined for none. */
-export function goalOf(typed: string | null): number | undefined {
+export function parseGoal(typed: string | null): number | undefined {
   const goal = Number(typed ?? '')
   return Number.isInteger(goal) && goal > 0 && goal <= LARGEST_GOAL ? goal : undefined
 }
 
 /** How far a text is, as a share of the goal, and in words. */
-export function progressOf(wordCount: number, goal: number): { share: number; words: string } {
+export function measureProgress(wordCount: number, goal: number): { share: number; words: string } {
   const left = goal - wordCount
   return {
     share: Math.min(1, wordCount / goal),
@@ -38,5 +38,5 @@ export function useWordGoal(postId: string) {
 }
 
 function readGoal(postId: string): number | undefined {
-  return goalOf(readStored('localStorage', storedAs(postId)) ?? null)
+  return parseGoal(readStored('localStorage', storedAs(postId)) ?? null)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { HOME_SECTIONS } from '#domain/site/sections/home-sections.ts'
 import { readSections, type Section, writeSections } from '#domain/site/sections/sections.ts'
-import { copyOf, movedTo, newSection, turned } from './section-moves.ts'
+import { copySection, movedTo, newSection, turned } from './section-moves.ts'
 
 test('what is moved comes to its new place, and nothing is lost at the ends', () => {
   expect(movedTo(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
@@ -19,7 +19,7 @@ test('what is moved comes to its new place, and nothing is lost at the ends', ()
 
 test('a new section and a copy have ids of their own, and can be stored', () => {
   const [opening] = HOME_SECTIONS
-  const made = [newSection('offers'), newSection('offers'), copyOf(opening as Section)]
+  const made = [newSection('offers'), newSection('offers'), copySection(opening as Section)]
   expect(new Set(made.map(({ id }) => id)).size).toBe(3)
   expect(readSections(writeSections(made))).toEqual(made)
 })

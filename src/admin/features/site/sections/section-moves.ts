@@ -18,7 +18,7 @@ export function newSection(kind: SectionKindName): Section {
 }
 
 /** The same section once more, for another place of the page. What was confirmed of the first is confirmed of both. */
-export function copyOf(section: Section): Section {
+export function copySection(section: Section): Section {
   return { ...section, id: newId() }
 }
 

@@ -16,7 +16,7 @@ import type { DocumentEditor } from '../document-editor.ts'
 import { SettleNotice } from '../settle-notice.tsx'
 import { KindChooser } from './kind-chooser.tsx'
 import { SectionForm } from './section-form.tsx'
-import { copyOf, isKnown, movedTo, newSection, turned } from './section-moves.ts'
+import { copySection, isKnown, movedTo, newSection, turned } from './section-moves.ts'
 import { SectionRow } from './section-row.tsx'
 
 const NAME = 'sections'
@@ -124,7 +124,7 @@ export function SectionsEditor({
               isFaulty={faulty.includes(section)}
               onToggle={() => setChosen(section.id === open ? '' : section.id)}
               onMove={(direction) => moveBy(at, direction)}
-              onDuplicate={() => write(sections.toSpliced(at + 1, 0, copyOf(section)))}
+              onDuplicate={() => write(sections.toSpliced(at + 1, 0, copySection(section)))}
               onHide={() => write(sections.with(at, turned(section)))}
               onRemove={() => remove(section, at)}
               onDragStart={() => {

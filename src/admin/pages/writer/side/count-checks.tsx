@@ -4,7 +4,7 @@ import { useAddress } from '../../../features/post-editor/use-address.ts'
 import { useFields } from '../../../features/saving/use-fields.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
 import { useWriter } from '../writer-context.ts'
-import { anchorsOf, picked } from './writer-side.tsx'
+import { listAnchors, picked } from './writer-side.tsx'
 
 /** Somebody who never pauses gets the count all the same. */
 const AT_LATEST_MS = 5000
@@ -20,7 +20,7 @@ export function CountChecks({ onCount }: { onCount: (count: number) => void }) {
   const { mediaIds, title, slug } = useFields(document)
   const [seen, setSeen] = useState(() => document.read())
   const own = useMemo(() => picked(mediaIds, pictures), [mediaIds, pictures])
-  const anchors = useMemo(() => anchorsOf(seen && renderer.read()), [seen, renderer])
+  const anchors = useMemo(() => listAnchors(seen && renderer.read()), [seen, renderer])
   const address = useAddress(posts, post.id, { title, slug })
   const findings = useFindings(seen, { anchors, pictures: own, posts, address })
   const count = seen.content.trim() === '' ? 0 : findings.length

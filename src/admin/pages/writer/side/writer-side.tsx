@@ -84,7 +84,7 @@ export function Checks() {
   const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   const [described, setDescribed] = useState<PictureToDescribe>()
   const own = useMemo(() => picked(mediaIds, pictures), [mediaIds, pictures])
-  const anchors = anchorsOf(rendered)
+  const anchors = listAnchors(rendered)
   const findings = useFindings(document.read(), { anchors, pictures: own, posts, address })
 
   function fixLine(line: number, replacement: string) {
@@ -127,7 +127,7 @@ export function Cards() {
 }
 
 /** The anchors of the headings of a text, as links name them. */
-export function anchorsOf(rendered: RenderedText | undefined): string[] {
+export function listAnchors(rendered: RenderedText | undefined): string[] {
   if (!rendered?.ok) return []
   return rendered.headings.map(({ anchor }) => anchor.slice('at-'.length))
 }

@@ -7,7 +7,7 @@ import { LoadRecipeForm } from '../../../features/recipe-form/load-recipe-form.t
 import { SaveNotice } from '../../../features/saving/save-notice.tsx'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
 import type { TextSource } from '../../../text-editor/text-editor.ts'
-import { linkTargetsOf } from '../link-targets.ts'
+import { createLinkTargets } from '../link-targets.ts'
 import { NutritionProposal } from '../nutrition-proposal.tsx'
 import type { useLittleRoom } from '../use-little-room.ts'
 import type { OpenPost } from '../use-open-post.ts'
@@ -43,14 +43,14 @@ export function TextPane({
   const { document, renderer, saver } = writing
   const ownSlug = post.live?.slug
   const findLinkTargets = useMemo(
-    () => linkTargetsOf({ posts, search, site, ownSlug }),
+    () => createLinkTargets({ posts, search, site, ownSlug }),
     [posts, search, site, ownSlug],
   )
   const pane = useRef<HTMLElement>(null)
   const front = useSyncExternalStore(subscribeToWindows, readFrontWindow, () => undefined)
   // A screen that is turned may have no place for the text: a window of it would be in front of all, and unseen.
   const holdsWindow = front !== undefined && Boolean(pane.current?.contains(front))
-  const source = useMemo(() => textSourceOf(document), [document])
+  const source = useMemo(() => toTextSource(document), [document])
 
   return (
     <section
@@ -128,7 +128,7 @@ async function renderBlock(markdown: string): Promise<string> {
   return renderMarkdown(markdown).html
 }
 
-function textSourceOf(document: Writing['document']): TextSource {
+function toTextSource(document: Writing['document']): TextSource {
   return {
     read: () => document.read().content,
     attach: document.attachText,

@@ -16,7 +16,7 @@ import type { CallOrigin } from '#server/foundation/caller.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { isFromBrowser } from '../../same-origin.ts'
 import { type SessionCookie, sessionCookie } from './session-cookie.ts'
-import { credentialsOf } from './session-middleware.ts'
+import { readCredentials } from './session-middleware.ts'
 
 /** How the routes of the auth service read who calls, and answer with sessions. */
 export type AuthExchange = {
@@ -64,7 +64,7 @@ export function authExchange(deps: AuthDeps): AuthExchange {
         replaces: held === undefined ? undefined : parseRefreshToken(held),
       }
     },
-    signedIn: (c) => authenticateRequest(deps, credentialsOf(c, cookie)),
+    signedIn: (c) => authenticateRequest(deps, readCredentials(c, cookie)),
     presentSession,
     answerSession: async (c, tokens) => c.json(await presentSession(c, tokens)),
   }

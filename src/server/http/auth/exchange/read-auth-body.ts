@@ -18,7 +18,7 @@ export async function readAuthBody<Schema extends z.ZodType>(
   const body = parse((await c.req.text()) || whenEmpty)
   const result = schema.safeParse(body, { error: plainIssue })
   if (result.success) return result.data
-  throw new AuthError('validation_failed', messageOf(result.error))
+  throw new AuthError('validation_failed', issueMessage(result.error))
 }
 
 /** Reads the body of a call as `readAuthBody` does; one that is left out counts as an empty object. */
@@ -30,7 +30,7 @@ export async function readOptionalAuthBody<Schema extends z.ZodType>(
 }
 
 /** A message of the schema's own does not name the field. */
-function messageOf({ issues }: z.ZodError): string {
+function issueMessage({ issues }: z.ZodError): string {
   const [issue] = issues
   if (!issue) return 'The request is not valid.'
   const field = issue.path.join('.')

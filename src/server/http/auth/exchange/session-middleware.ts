@@ -5,7 +5,7 @@ import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import {
   authenticateRequest,
   type Credentials,
-  personOf,
+  toPerson,
 } from '#server/auth/sessions/authenticate-request.ts'
 import type { AppEnv } from '../../app-env.ts'
 import { isFromBrowser } from '../../same-origin.ts'
@@ -24,9 +24,9 @@ export function authenticate(deps: AuthDeps) {
   const cookie = sessionCookie(deps)
   return createMiddleware<AppEnv>(async (c, next) => {
     try {
-      const signedIn = await authenticateRequest(deps, credentialsOf(c, cookie))
+      const signedIn = await authenticateRequest(deps, readCredentials(c, cookie))
       c.set('signedIn', signedIn)
-      if (!signedIn.missingStep) c.set('actor', personOf(signedIn))
+      if (!signedIn.missingStep) c.set('actor', toPerson(signedIn))
     } catch (error) {
       if (!(error instanceof AuthError)) throw error
     }
@@ -35,7 +35,7 @@ export function authenticate(deps: AuthDeps) {
 }
 
 /** What a request shows of who it comes from; nothing of it has been checked. */
-export function credentialsOf(c: Context, cookie: SessionCookie): Credentials {
+export function readCredentials(c: Context, cookie: SessionCookie): Credentials {
   return {
     bearer: BEARER.exec(c.req.header('Authorization') ?? '')?.[1],
     cookie: cookie.read(c),

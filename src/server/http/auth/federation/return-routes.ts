@@ -24,7 +24,7 @@ export function authReturnRoutes(deps: AuthDeps, exchange: AuthExchange) {
   return new Hono<AppEnv>()
     .post('/callback', limited, carryFormOver)
     .post('/sso/saml/acs', limited, async (c) => {
-      const answer = await samlResponseOf(c)
+      const answer = await readSamlResponse(c)
       try {
         const origin = { ...exchange.sessionOrigin(c), replaces: undefined }
         const taken = await handleSamlAnswer(deps, answer, origin)
@@ -50,7 +50,7 @@ async function carryFormOver(c: Context<AppEnv>): Promise<Response> {
   return c.redirect(`${urls.auth()}/callback?${query}`, 303)
 }
 
-async function samlResponseOf(c: Context<AppEnv>): Promise<string> {
+async function readSamlResponse(c: Context<AppEnv>): Promise<string> {
   const { SAMLResponse: answer } = await readForm(c)
   if (typeof answer === 'string' && answer) return answer
   throw new AuthError('validation_failed', 'SAMLResponse is needed.')

@@ -17,7 +17,7 @@ import { indexForDesk } from '../editing/desk-index.ts'
 import { applyChanges, composeEdited } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
 import { storeDraft } from '../editing/store-draft.ts'
-import { writerOf } from '../editing/writer-of.ts'
+import { toWriter } from '../editing/to-writer.ts'
 
 /**
  * Begins a post of the caller's, empty or from a template; whatever it holds is synced when this
@@ -68,7 +68,7 @@ export async function createDraft(
     const post = await livePostsRepository.lock(tx, id)
     if (!post) throw new Error('The new draft is not there.')
     const edited = await composeEdited(tx, post)
-    await storeDraft(tx, edited, document, { writer: writerOf(actor), at, saveId: null })
+    await storeDraft(tx, edited, document, { writer: toWriter(actor), at, saveId: null })
     // Until something is written into it, lists do not show it.
     if (isSameDocument(document, begun)) {
       await livePostsRepository.change(tx, id, { edited_at: null })

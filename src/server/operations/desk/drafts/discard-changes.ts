@@ -7,7 +7,7 @@ import { assertNotTrashed, assertVersion, lockEditable } from '../editing/edited
 import { insertRevision } from '../editing/insert-revision.ts'
 import { recordAct } from '../editing/record-act.ts'
 import { storeDraft } from '../editing/store-draft.ts'
-import { writerOf } from '../editing/writer-of.ts'
+import { toWriter } from '../editing/to-writer.ts'
 
 /**
  * Makes the working copy of a live post what the public sees; what it was is in the history.
@@ -42,7 +42,7 @@ export async function discardChanges(
       writer: author,
       at,
     })
-    const writer = writerOf(caller.actor)
+    const writer = toWriter(caller.actor)
     await storeDraft(tx, edited, rowDocument, { writer, at, saveId: null })
     await recordAct(unit, { action: 'post.discard-changes', postId, at })
   })

@@ -9,7 +9,7 @@ import { assertNotTrashed, assertVersion, lockEditable } from '../editing/edited
 import { insertRevision } from '../editing/insert-revision.ts'
 import { recordAct } from '../editing/record-act.ts'
 import { storeDraft } from '../editing/store-draft.ts'
-import { writerOf } from '../editing/writer-of.ts'
+import { toWriter } from '../editing/to-writer.ts'
 
 /**
  * Makes an earlier text the working copy; what the working copy was goes into the history.
@@ -47,7 +47,7 @@ export async function restoreRevision(
       at,
     })
     const restored = { ...toDocument(revision), slug: document.slug }
-    const writer = writerOf(caller.actor)
+    const writer = toWriter(caller.actor)
     await storeDraft(tx, edited, restored, { writer, at, saveId: null })
     const after = { revisionId }
     await recordAct(unit, { action: 'post.restore-revision', postId, at, after })

@@ -19,7 +19,7 @@ import {
 } from '../editing/edited-post.ts'
 import { storeDraft } from '../editing/store-draft.ts'
 import { storeReplaced, storeUnlessLast } from '../editing/store-replaced.ts'
-import { writerOf } from '../editing/writer-of.ts'
+import { toWriter } from '../editing/to-writer.ts'
 import { withChangedText } from './changed-text.ts'
 
 /**
@@ -56,7 +56,7 @@ export async function saveDraft(
     await checkAttached(tx, actor, { postId, before, mediaIds: document.mediaIds })
 
     const at = now()
-    const writer = writerOf(actor)
+    const writer = toWriter(actor)
     const gone = isSame
       ? 0
       : await storeReplaced(tx, { newId }, edited, { document, actorId: actor.id, at })

@@ -20,7 +20,7 @@ export async function indexForDesk(tx: Database, post: Findable): Promise<void> 
 }
 
 /** Splits text into the words of the desk's index. */
-export function deskWordsOf(text: string): string[] {
+export function splitDeskWords(text: string): string[] {
   return [...new Set(Array.from(splitWords(text), ({ folded }) => folded))]
 }
 
@@ -58,5 +58,5 @@ export async function indexMissingForDesk(
 }
 
 function wordsToFind({ id, slug, title, author }: Findable): string[] {
-  return deskWordsOf(`${title} ${author} ${slug === id ? '' : slug.replaceAll('-', ' ')}`)
+  return splitDeskWords(`${title} ${author} ${slug === id ? '' : slug.replaceAll('-', ' ')}`)
 }

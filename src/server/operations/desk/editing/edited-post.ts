@@ -81,8 +81,8 @@ export function conflictWith(
     theirs: {
       version: edited.version,
       document: edited.document,
-      editedAt: editedAtOf(edited),
-      editedBy: editedByOf(edited),
+      editedAt: lastEditedAt(edited),
+      editedBy: lastEditor(edited),
     },
   })
 }
@@ -104,12 +104,12 @@ export function applyChanges(document: PostDocument, changes: DocumentChanges): 
 }
 
 /** When the working copy was changed last. */
-export function editedAtOf({ post, draft }: Pick<EditedPost, 'post' | 'draft'>): string {
+export function lastEditedAt({ post, draft }: Pick<EditedPost, 'post' | 'draft'>): string {
   return draft?.edited_at ?? post.edited_at ?? post.updated_at
 }
 
 /** Who has changed the working copy last. */
-export function editedByOf({ post, draft }: Pick<EditedPost, 'post' | 'draft'>) {
+export function lastEditor({ post, draft }: Pick<EditedPost, 'post' | 'draft'>) {
   if (draft) return { id: draft.edited_by, name: draft.edited_by_name }
   return { id: post.created_by, name: post.created_by_admin }
 }

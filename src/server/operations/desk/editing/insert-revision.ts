@@ -5,7 +5,7 @@ import * as mediaUsesRepository from '#server/data/media/media-uses-repository.t
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import { toColumns } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
-import { picturesOf, type Writer } from './store-draft.ts'
+import { listUsedPictures, type Writer } from './store-draft.ts'
 
 export type RevisionToKeep = {
   id: string
@@ -33,7 +33,7 @@ export async function insertRevision(
   })
   await mediaUsesRepository.addForRevision(tx, {
     revisionId: id,
-    mediaIds: await picturesOf(tx, { postId, document, writer }),
+    mediaIds: await listUsedPictures(tx, { postId, document, writer }),
   })
   return revision
 }

@@ -50,7 +50,7 @@ export async function storeDraft(
   await postDraftsRepository.put(tx, draft)
   await mediaUsesRepository.setForDraft(tx, {
     postId: post.id,
-    mediaIds: await picturesOf(tx, { postId: post.id, document, writer }),
+    mediaIds: await listUsedPictures(tx, { postId: post.id, document, writer }),
   })
 
   await compareWithSchedule(tx, post.id, document)
@@ -69,7 +69,7 @@ export async function storeDraft(
  * may use. Naming the address of another person's picture does not make it the post's, or a
  * draft could prevent its owner from removing it.
  */
-export async function picturesOf(
+export async function listUsedPictures(
   tx: Database,
   { postId, document, writer }: { postId: string; document: PostDocument; writer: Writer },
 ): Promise<string[]> {

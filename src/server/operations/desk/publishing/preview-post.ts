@@ -15,13 +15,13 @@ import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
-import { pageFieldsOf, toRowColumns } from '#server/data/tables/document-columns.ts'
+import { pageFields, toRowColumns } from '#server/data/tables/document-columns.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context, Rendering } from '#server/operations/context.ts'
 import { linksToPeople, withPictures } from '#server/operations/posts/get-post.ts'
-import { bylineOf } from '#server/operations/posts/present-post.ts'
+import { presentByline } from '#server/operations/posts/present-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import { composeEdited, findEditable, hasAddress } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
@@ -83,7 +83,7 @@ export async function getPreview(
     slug,
     title: row.title,
     excerpt: rendered.excerpt,
-    author: bylineOf(row.author, people),
+    author: presentByline(row.author, people),
     postType: row.post_type,
     publishedAt: post.published_at ?? plan?.at ?? now(),
     readingMinutes: rendered.readingMinutes,
@@ -95,7 +95,7 @@ export async function getPreview(
     recipeImages: [],
     ...showRecipes(await withPictures(db, html), { path: '', choice }),
     headings,
-    ...pageFieldsOf(row),
+    ...pageFields(row),
     updatedAt: draft?.edited_at ?? post.updated_at,
     morePictures: more,
     recipes: rendered.recipes,

@@ -19,7 +19,7 @@ import {
   lockEditable,
 } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
-import { writerOf } from '../editing/writer-of.ts'
+import { toWriter } from '../editing/to-writer.ts'
 import { checkPublishable } from './check-publishable.ts'
 
 /**
@@ -59,7 +59,7 @@ export async function publishDraft(
     const { slug } = await writePost(unit, { newId }, edited, {
       document,
       rendered,
-      writer: writerOf(actor),
+      writer: toWriter(actor),
       at,
       publishedAt: at,
     })

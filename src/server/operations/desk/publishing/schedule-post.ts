@@ -10,7 +10,7 @@ import type { Context, Rendering } from '#server/operations/context.ts'
 import { assertNotTrashed, assertVersion, lockEditable } from '../editing/edited-post.ts'
 import { insertRevision } from '../editing/insert-revision.ts'
 import { recordAct } from '../editing/record-act.ts'
-import { writerOf } from '../editing/writer-of.ts'
+import { toWriter } from '../editing/to-writer.ts'
 import { preparePublication } from './publish-draft.ts'
 
 /**
@@ -40,7 +40,7 @@ export async function schedulePost(
     assertNotTrashed(edited)
     assertVersion(edited, baseVersion)
     const at = now()
-    const writer = writerOf(caller.actor)
+    const writer = toWriter(caller.actor)
     const id = newId()
     await insertRevision(tx, { id, postId, kind: 'schedule', document, writer, at })
     await postSchedulesRepository.put(tx, {

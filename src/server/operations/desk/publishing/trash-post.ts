@@ -9,7 +9,7 @@ import { searchedText } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { tagsOf } from '#server/operations/posts/writing/tags-of-post.ts'
+import { postTags } from '#server/operations/posts/writing/post-tags.ts'
 import { indexPost } from '#server/operations/search/indexing/index-post.ts'
 import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
 import { type EditedPost, lockEditable } from '../editing/edited-post.ts'
@@ -33,7 +33,7 @@ export async function trashPost(
     await livePostsRepository.change(tx, postId, { deleted_at: at })
     const before = { slug: post.slug, title: post.title, status: post.status }
     await recordAct(unit, { action: 'post.trash', postId, at, before })
-    await changeShownOf(unit, post)
+    await changeShownPages(unit, post)
   })
 }
 
@@ -57,7 +57,7 @@ export async function restorePost(
     await dropPastPlan(tx, post, at)
     if (post.status === 'published') await makeFindable(tx, post)
     await recordAct(unit, { action: 'post.restore', postId, at })
-    await changeShownOf(unit, post)
+    await changeShownPages(unit, post)
   })
 }
 
@@ -85,8 +85,8 @@ async function makeFindable(tx: Database, post: EditedPost['post']): Promise<voi
   })
 }
 
-async function changeShownOf(unit: UnitOfWork, post: EditedPost['post']): Promise<void> {
+async function changeShownPages(unit: UnitOfWork, post: EditedPost['post']): Promise<void> {
   if (post.status !== 'published') return
   await renderUsersAnew(unit, post.slug)
-  unit.changePages(tagsOf({ id: post.id, types: [post.post_type], slugs: [post.slug] }))
+  unit.changePages(postTags({ id: post.id, types: [post.post_type], slugs: [post.slug] }))
 }

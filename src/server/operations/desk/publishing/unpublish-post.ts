@@ -4,12 +4,12 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { tagsOf } from '#server/operations/posts/writing/tags-of-post.ts'
+import { postTags } from '#server/operations/posts/writing/post-tags.ts'
 import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
 import { assertNotTrashed, composeEdited, lockEditable } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
 import { storeDraft } from '../editing/store-draft.ts'
-import { writerOf } from '../editing/writer-of.ts'
+import { toWriter } from '../editing/to-writer.ts'
 
 /**
  * Unpublishes a post: it is a draft again, and nobody sees it when this resolves.
@@ -36,9 +36,9 @@ export async function unpublishPost(
     const taken = await composeEdited(tx, { ...post, status: 'draft' })
     const writer = draft
       ? { id: draft.edited_by, name: draft.edited_by_name }
-      : writerOf(caller.actor)
+      : toWriter(caller.actor)
     await storeDraft(tx, taken, document, { writer, at, saveId: null })
-    unit.changePages(tagsOf({ id: postId, types: [post.post_type], slugs: [post.slug] }))
+    unit.changePages(postTags({ id: postId, types: [post.post_type], slugs: [post.slug] }))
     await renderUsersAnew(unit, post.slug)
     const before = { slug: post.slug, title: post.title }
     await recordAct(unit, { action: 'post.unpublish', postId, at, before })

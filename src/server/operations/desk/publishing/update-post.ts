@@ -16,7 +16,7 @@ import {
 import { recordAct } from '../editing/record-act.ts'
 import { storeDraft } from '../editing/store-draft.ts'
 import { storeReplaced } from '../editing/store-replaced.ts'
-import { writerOf } from '../editing/writer-of.ts'
+import { toWriter } from '../editing/to-writer.ts'
 import { checkPublishable } from './check-publishable.ts'
 
 /**
@@ -46,7 +46,7 @@ export async function updatePost(
     assertNotTrashed(edited)
     const { post, rowDocument, document } = edited
     const at = now()
-    const writer = writerOf(actor)
+    const writer = toWriter(actor)
     const following = follow(rowDocument, document, changes)
     if (post.status !== 'published') {
       const changed = applyChanges(document, changes)

@@ -22,7 +22,7 @@ export async function endSessions(
     action: 'account.sessions',
     apply: async ({ tx }, { id }, now) => {
       requireSomebodyElse(manager, id)
-      await flowStatesRepository.removeCodesOf(tx, id)
+      await flowStatesRepository.removeCodesForUser(tx, id)
       const endedIds = await sessionsRepository.end(
         tx,
         { userId: id },

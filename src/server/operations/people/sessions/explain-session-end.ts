@@ -1,7 +1,7 @@
 import type { SessionEnd } from '#contract/desk/desk-session.ts'
 import { isSessionIdle, isSessionOver } from '#domain/people/session-rules.ts'
 import type { AuthParts } from '#server/auth/auth-parts.ts'
-import { isCookieOf } from '#server/auth/sessions/authenticate-request.ts'
+import { isSessionCookie } from '#server/auth/sessions/authenticate-request.ts'
 import { parseRefreshToken } from '#server/auth/sessions/refresh-token.ts'
 import * as sessionsRepository from '#server/data/people/sessions-repository.ts'
 import type { Browser } from '#server/foundation/caller.ts'
@@ -25,7 +25,7 @@ async function findReason(
 ): Promise<SessionEnd | null> {
   const token = cookie === undefined ? undefined : parseRefreshToken(cookie)
   const found = token && (await sessionsRepository.findWithUser(db, token.sessionId))
-  if (!found || !isCookieOf(found.session, cookie)) return null
+  if (!found || !isSessionCookie(found.session, cookie)) return null
   const { session, user } = found
   if (user.disabled_at) return 'account_disabled'
   if (session.ended_at) return session.end_reason ?? 'unknown'

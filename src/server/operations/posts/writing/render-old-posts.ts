@@ -144,7 +144,7 @@ async function renderBatch(
     for (const one of rendered) {
       if (!(await store(tx, one))) continue
       changed.push(one)
-      tags.push(...tagsOf(one))
+      tags.push(...changedTags(one))
       if (one.content.recipes.length === 0 && !withRecipes.has(one.post.id)) continue
       await storeRecipesAnew(tx, one)
       tags.push(pageTags.posts())
@@ -200,7 +200,7 @@ async function storeRecipesAnew(tx: Database, { post, content }: Rendered): Prom
 }
 
 /** The page of a post; the lists as well when what they say of it has changed. */
-function tagsOf({ post, content }: Rendered): string[] {
+function changedTags({ post, content }: Rendered): string[] {
   const isListedAlike =
     post.excerpt === content.excerpt && post.reading_minutes === content.readingMinutes
   return isListedAlike

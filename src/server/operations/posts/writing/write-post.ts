@@ -21,11 +21,11 @@ import { storeRecipes } from '../../recipes/store-recipes.ts'
 import { indexPost } from '../../search/indexing/index-post.ts'
 import { wordsToFind } from '../../search/indexing/words-to-find.ts'
 import { publicRow } from './post-row.ts'
+import { postTags } from './post-tags.ts'
 import type { Chosen, Publication, WrittenPost } from './publication.ts'
 import { renderUsersAnew } from './render-users-anew.ts'
 import { replacePost } from './replace-post.ts'
 import { resolveTerms } from './resolve-terms.ts'
-import { tagsOf } from './tags-of-post.ts'
 
 /** A post that is not there yet. */
 export type PostToInsert = {
@@ -105,7 +105,7 @@ export async function writePost(
     now: at,
   })
   const neighbours = [older, newer].flatMap((one) => (one ? [pageTags.post(one.id)] : []))
-  const tags = tagsOf({
+  const tags = postTags({
     id: row.id,
     types: [...(before?.types ?? []), row.post_type],
     slugs: [...(before?.slugs ?? []), row.slug],

@@ -114,20 +114,20 @@ export async function withLists(
   const missing: MissingList[] = []
   for (const key of keys) {
     for (const part of parts) {
-      const lists = cache.get(`${part.id} ${nameOf(key)}`)
-      if (lists) found.get(part.id)?.set(nameOf(key), lists)
+      const lists = cache.get(`${part.id} ${postingName(key)}`)
+      if (lists) found.get(part.id)?.set(postingName(key), lists)
       else missing.push({ ...key, part })
     }
   }
   for (const [key, lists] of await readLists(db, missing)) {
-    cache.set(`${key.part.id} ${nameOf(key)}`, lists)
-    found.get(key.part.id)?.set(nameOf(key), lists)
+    cache.set(`${key.part.id} ${postingName(key)}`, lists)
+    found.get(key.part.id)?.set(postingName(key), lists)
   }
   const searched = parts.map(({ id, stored }) => ({
     columns: stored.columns,
     order: stored.order(),
     postsFrom: stored.postsFrom,
-    postings: postingsOf(found.get(id) ?? new Map()),
+    postings: makePostings(found.get(id) ?? new Map()),
   }))
   return { searched, isAsked: missing.length > 0 }
 }
@@ -166,14 +166,14 @@ export async function readLists<Key extends MissingList>(
   return read
 }
 
-function nameOf({ kind, name }: PostingKey): string {
+function postingName({ kind, name }: PostingKey): string {
   return `${kind} ${name}`
 }
 
-function postingsOf(lists: ReadonlyMap<string, StoredList[]>): RecipePostings {
+function makePostings(lists: ReadonlyMap<string, StoredList[]>): RecipePostings {
   return {
     under: (kind, name) =>
-      (lists.get(nameOf({ kind, name })) ?? []).map((list) => ({
+      (lists.get(postingName({ kind, name })) ?? []).map((list) => ({
         kind,
         term: list.term,
         numbers: (take) => decodeNumbers(list.numbers, take),

@@ -80,12 +80,12 @@ async function readFrom(
 
 /** Whether just these rows are there, as the database counts them. */
 function isWhole(unsorted: UnsortedRecipes, mark: ChangeMark): boolean {
-  const made = markOf(unsorted)
+  const made = changeMark(unsorted)
   return unsorted.from > 0 || (made.count === mark.count && made.sum === mark.sum)
 }
 
 /** The mark of what was read, as the database makes it of the same rows. */
-export function markOf({ numbers }: UnsortedRecipes): Omit<ChangeMark, 'epoch'> {
+export function changeMark({ numbers }: UnsortedRecipes): Omit<ChangeMark, 'epoch'> {
   const mark = { count: 0, last: 0, sum: 0 }
   for (const number of numbers.values()) {
     mark.count += 1

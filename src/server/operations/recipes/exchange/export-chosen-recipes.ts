@@ -9,7 +9,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import { createZip } from '#server/transfer/files/create-zip.ts'
 import { assertNotTrashed, findEditable } from '../../desk/editing/edited-post.ts'
-import { createFileNames, recipeFilesOf } from './recipe-files.ts'
+import { createFileNames, listRecipeFiles } from './recipe-files.ts'
 
 /** More than anybody needs in an hour. */
 const LIMIT = { limit: 60, windowSeconds: 3600 }
@@ -41,7 +41,7 @@ export async function exportChosenRecipes(
     for (const id of new Set(ids)) {
       const edited = await findEditable(db, actor, id)
       assertNotTrashed(edited)
-      for (const { fileName, text } of await recipeFilesOf(db, edited.post, asked)) {
+      for (const { fileName, text } of await listRecipeFiles(db, edited.post, asked)) {
         zip.add(names(fileName), text)
         recipes += 1
       }

@@ -6,7 +6,7 @@ import { writeExport } from '#domain/recipes/exchange/write-export.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { exportedBlocks, recipeDescriptionOf } from './exported-post.ts'
+import { exportedBlocks, recipeDescription } from './exported-post.ts'
 
 /**
  * A recipe of a published post as a file.
@@ -21,7 +21,7 @@ export async function exportRecipe(
   const post = await recipesRepository.findTextOfPost(db, { slug: at.slug, now: now() })
   const block = post && findRecipeBlocks(safeSource(post.content))[at.position - 1]?.text
   if (!post || block === undefined) throw new AppError('not_found', 'There is no such recipe.')
-  const description = recipeDescriptionOf(post)
+  const description = recipeDescription(post)
   const [exported] = await exportedBlocks(db, siteUrl, { ...post, description }, [block])
   if (!exported) throw new AppError('not_found', 'There is no such recipe.')
   const { text, ...file } = writeExport(exported, format, { isTitled: true })

@@ -4,7 +4,7 @@ import * as exportRepository from '#server/data/archive/export-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { createFileNames, recipeFilesOf } from './recipe-files.ts'
+import { createFileNames, listRecipeFiles } from './recipe-files.ts'
 
 const POSTS_AT_ONCE = 200
 
@@ -38,7 +38,7 @@ export async function exportRecipes(
       onProgress?.(done, count)
       if (!post || post.deleted_at !== null) continue
       const asked = { format, isWithDrafts, now: now(), siteUrl }
-      for (const { fileName, text } of await recipeFilesOf(snapshot, post, asked)) {
+      for (const { fileName, text } of await listRecipeFiles(snapshot, post, asked)) {
         await write(names(fileName), text)
         recipes += 1
       }

@@ -42,7 +42,7 @@ export async function exportedBlocks(
  * What describes the recipes of a post: the writer's words for it, or how its text begins. A text that begins with its recipe
  * says nothing that the recipe does not.
  */
-export function recipeDescriptionOf(post: {
+export function recipeDescription(post: {
   metaDescription: string | null
   excerpt: string | null
   content: string

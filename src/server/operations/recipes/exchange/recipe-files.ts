@@ -6,7 +6,7 @@ import type { LivePostRow } from '#server/data/posts/live-posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { composeEdited } from '../../desk/editing/edited-post.ts'
-import { exportedBlocks, recipeDescriptionOf } from './exported-post.ts'
+import { exportedBlocks, recipeDescription } from './exported-post.ts'
 
 type Asked = {
   format: ExportFormat
@@ -17,12 +17,12 @@ type Asked = {
 }
 
 /** The recipes of a post as files: of one that readers see as they see it. Several may have the same name. */
-export async function recipeFilesOf(
+export async function listRecipeFiles(
   db: Database,
   row: LivePostRow,
   { format, isWithDrafts, now, siteUrl }: Asked,
 ) {
-  const post = await textOf(db, row, { now, isWithDrafts })
+  const post = await findText(db, row, { now, isWithDrafts })
   if (!post) return []
   const blocks = findRecipeBlocks(safeSource(post.content)).map(({ text }) => text)
   const exported = await exportedBlocks(db, siteUrl, post, blocks)
@@ -30,20 +30,20 @@ export async function recipeFilesOf(
 }
 
 /** The text of a post whose recipes are exported, or undefined when none are. */
-async function textOf(
+async function findText(
   db: Database,
   row: LivePostRow,
   { now, isWithDrafts }: { now: string; isWithDrafts: boolean },
 ) {
   const seen = await recipesRepository.findTextOfPost(db, { slug: row.slug, now })
-  if (seen) return { ...seen, description: recipeDescriptionOf(seen) }
+  if (seen) return { ...seen, description: recipeDescription(seen) }
   if (!isWithDrafts) return undefined
   const { document } = await composeEdited(db, row)
   return {
     ...document,
     id: row.id,
     slug: undefined,
-    description: recipeDescriptionOf({ ...document, excerpt: null }),
+    description: recipeDescription({ ...document, excerpt: null }),
   }
 }
 

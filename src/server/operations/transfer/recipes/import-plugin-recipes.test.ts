@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenPicture } from '#tests/support/media/pictures.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
-import { lineOf } from '../post-outcome.ts'
+import { leftOutLine } from '../post-outcome.ts'
 
 const cdata = (text: string) => `<![CDATA[${text}]]>`
 
@@ -108,7 +108,7 @@ describe.each(ENGINES)('recipes of WordPress plugins, on %s', (engine) => {
     })
     const lone = (await drafts()).find(({ title }) => title === 'Shown nowhere')
     expect(lone?.content).toContain('note: Hot.')
-    expect(summary.leftOut.map(lineOf)).toEqual([])
+    expect(summary.leftOut.map(leftOutLine)).toEqual([])
     const again = await importFrom(join(root, 'site.xml'), { mediaFolder: root })
     expect(again.summary.results).toMatchObject({ imported: 0, 'there already': 3 })
   })

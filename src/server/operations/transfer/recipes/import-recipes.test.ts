@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenAnimation, givenPicture } from '#tests/support/media/pictures.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
-import { lineOf } from '../post-outcome.ts'
+import { leftOutLine } from '../post-outcome.ts'
 
 const MEALIE = {
   name: 'Leek soup',
@@ -273,7 +273,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'left/Pancakes.cook': COOK,
     })
     const { outcomes, summary } = await importFrom(folder)
-    expect(summary.leftOut.map(lineOf)).toEqual([
+    expect(summary.leftOut.map(leftOutLine)).toEqual([
       '1 files of recipes: import the folder again with --recipes',
     ])
     const states = (await posts()).map(({ title, status }) => [title, status])

@@ -1,4 +1,4 @@
-import { readStored, storageOf, writeStored } from '#ui/browser-storage.ts'
+import { getStorage, readStored, writeStored } from '#ui/browser-storage.ts'
 import { readStoredJson } from '#ui/stored-json.ts'
 
 /** Where React Router remembers how far pages were scrolled. */
@@ -12,7 +12,7 @@ const SCROLLED = 'react-router-scroll-positions'
  */
 export function guardStorage(): void {
   try {
-    storageOf('sessionStorage')
+    getStorage('sessionStorage')
   } catch {
     const values = new Map<string, string>()
     const forThisPage = {

@@ -1,4 +1,4 @@
-import { readStored, storageOf } from '#ui/browser-storage.ts'
+import { getStorage, readStored } from '#ui/browser-storage.ts'
 import { readStoredJson } from '#ui/stored-json.ts'
 import { askToKeep, keepOnDevice } from '#web/on-device/keep-on-device.ts'
 import { fieldsOf, listOf, textOf } from '#web/on-device/kept-values.ts'
@@ -104,7 +104,7 @@ export function newestFirst(days: readonly string[]): string[] {
 
 function storedNames(): string[] {
   try {
-    return Object.keys(storageOf('localStorage'))
+    return Object.keys(getStorage('localStorage'))
   } catch {
     return []
   }

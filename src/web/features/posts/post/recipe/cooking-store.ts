@@ -1,4 +1,4 @@
-import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
+import { readStoredJson, storedEntries } from '#ui/stored-json.ts'
 import { placesOf, write } from './stored-places.ts'
 
 /** Where somebody is in a recipe. */
@@ -13,12 +13,12 @@ export function storedPlace(path: string): Place | undefined {
 }
 
 function placeAt(value: unknown, path: string): Place | undefined {
-  const { path: of, step, ticks } = Object.fromEntries(entriesOf(value))
+  const { path: of, step, ticks } = Object.fromEntries(storedEntries(value))
   if (of !== path || typeof step !== 'number' || !Number.isInteger(step) || step < 0)
     return undefined
   return {
     step,
-    ticks: Object.fromEntries(entriesOf(ticks).map(([at, places]) => [at, placesOf(places)])),
+    ticks: Object.fromEntries(storedEntries(ticks).map(([at, places]) => [at, placesOf(places)])),
   }
 }
 

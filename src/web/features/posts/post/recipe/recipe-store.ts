@@ -1,5 +1,5 @@
 import { UNIT_CHOICES, type UnitChoice } from '#domain/recipes/page/choices.ts'
-import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
+import { readStoredJson, storedEntries } from '#ui/stored-json.ts'
 import { write } from './stored-places.ts'
 
 const UNITS_KEY = 'recipe-units'
@@ -31,7 +31,7 @@ export function storeScale(path: string, scale: string): void {
 }
 
 function storedScales(): Map<string, string> {
-  const scales = readStoredJson('localStorage', SCALES_KEY, entriesOf) ?? []
+  const scales = readStoredJson('localStorage', SCALES_KEY, storedEntries) ?? []
   return new Map(scales.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 

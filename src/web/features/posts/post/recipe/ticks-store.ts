@@ -1,4 +1,4 @@
-import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
+import { readStoredJson, storedEntries } from '#ui/stored-json.ts'
 import { placesOf, write } from './stored-places.ts'
 
 const TICKS_KEY = 'recipe-ticks'
@@ -14,6 +14,6 @@ export function storeTicks(path: string, ticks: readonly number[]): void {
 }
 
 function allTicks(): Map<string, number[]> {
-  const ticks = readStoredJson('sessionStorage', TICKS_KEY, entriesOf) ?? []
+  const ticks = readStoredJson('sessionStorage', TICKS_KEY, storedEntries) ?? []
   return new Map(ticks.map(([path, places]) => [path, placesOf(places)]))
 }

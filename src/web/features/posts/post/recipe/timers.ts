@@ -1,4 +1,4 @@
-import { entriesOf, readStoredJson } from '#ui/stored-json.ts'
+import { readStoredJson, storedEntries } from '#ui/stored-json.ts'
 import { write } from './stored-places.ts'
 
 /** A timer that runs or rings. It ends at a moment, so that a page that sleeps or is loaded again loses nothing. */
@@ -45,7 +45,7 @@ function readAll(now: number): Timer[] {
 function timersOf(value: unknown): Timer[] {
   if (!Array.isArray(value)) return []
   return value.slice(-MOST_TIMERS).flatMap((one) => {
-    const { id, name, path, endsAt } = Object.fromEntries(entriesOf(one))
+    const { id, name, path, endsAt } = Object.fromEntries(storedEntries(one))
     const isTimer =
       typeof id === 'string' &&
       typeof name === 'string' &&

@@ -1,7 +1,7 @@
 import { pageTags } from '#contract/pages.ts'
 
 /** Every cached page that changes with a post. */
-export function tagsOf({
+export function postTags({
   id,
   types,
   slugs,

@@ -2,6 +2,6 @@ import type { Actor } from '#domain/policies.ts'
 import type { Writer } from './store-draft.ts'
 
 /** A person as history remembers them. */
-export function writerOf(actor: Actor): Writer {
+export function toWriter(actor: Actor): Writer {
   return { id: actor.id, name: actor.displayName || actor.email }
 }

@@ -8,7 +8,7 @@ import type { PostOutcome } from './post-outcome.ts'
  *
  * @throws AppError `unavailable` as it came: nothing else can be imported either
  */
-export function failureOf(
+export function postFailure(
   error: unknown,
 ): Pick<PostOutcome, 'result' | 'reason'> & { unexpected?: unknown } {
   if (error instanceof AppError) {

@@ -16,7 +16,7 @@ export type ImportState = {
  * The state that a post had, as far as the present moment allows: what was to appear at a
  * moment that has passed stays a draft, so that nothing appears unasked.
  */
-export function stateOf(post: TransferPost, now: string): ImportState {
+export function importedState(post: TransferPost, now: string): ImportState {
   // What is planned bears the date of its publication, which is no time of writing.
   const moments = [post.createdAt, post.publishedAt, post.updatedAt]
   const createdAt = moments.find((moment) => moment !== null && moment <= now) ?? now
@@ -29,7 +29,7 @@ export function stateOf(post: TransferPost, now: string): ImportState {
   if (post.expiresAt !== null && post.status !== 'draft') {
     const notes = [{ kind: 'status' as const, detail: expiryNote(post.expiresAt, now) }]
     if (post.expiresAt <= now) return { ...base, status: 'draft', notes }
-    return { ...stateOf({ ...post, expiresAt: null }, now), notes }
+    return { ...importedState({ ...post, expiresAt: null }, now), notes }
   }
   const isToCome = post.publishedAt !== null && post.publishedAt > now
   if (isToCome && post.status !== 'draft') {

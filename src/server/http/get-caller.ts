@@ -10,7 +10,7 @@ import type { AppEnv } from './app-env.ts'
  * @throws AppError `unauthenticated` when nobody is signed in, `second_step_required` while a
  * step is missing
  */
-export function callerOf(c: Context<AppEnv>): Caller {
+export function getCaller(c: Context<AppEnv>): Caller {
   const actor = c.get('actor')
   const missing = c.get('signedIn')?.missingStep
   if (missing) throw new AppError('second_step_required', STEP_ADVICE[missing])

@@ -1,7 +1,7 @@
 import { fillPath } from '../fill-path.ts'
 
 /** The address of a call with its parameters filled in and its query behind. */
-export function addressOf(
+export function callAddress(
   { path }: { path: string },
   { params = {}, query = {} }: { params?: object; query?: object } = {},
 ): string {

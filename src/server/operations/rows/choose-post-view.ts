@@ -6,7 +6,7 @@ import type { PostView } from '#server/data/posts/post-rows-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 
 /** Which posts somebody may see; undefined is somebody who is not signed in. */
-export function viewOf(
+export function choosePostView(
   { siteUrl, now }: Pick<Deps, 'siteUrl' | 'now'>,
   actor: Actor | undefined,
 ): PostView {
