@@ -31,16 +31,16 @@ import { SectionView } from '#web/features/sections/section-view.tsx'
 import { type LoadedPage, pageDataScript, RenderedData } from '#web/page-data.tsx'
 import { shownSettings } from '#web/shown-settings.ts'
 
-/** What a document is rendered of. */
+/** The source that a document is rendered of. */
 export type DocumentSource = {
   context: Omit<EntryContext, 'serverHandoffStream'>
   url: string
   isDesk: boolean
-  /** What is around it is not that of other pages. */
+  /** Whether the frame around it is not that of other pages. */
   isDraft: boolean
   site: ReadSettings
   look: PageLook | undefined
-  /** What the page's loader has brought; null where it has none. */
+  /** The data that the page's loader has brought; null where it has none. */
   loaded: LoadedPage | null
   /** Texts that stand in the page and are left out of its data, by the ids of their posts. */
   withheld: ReadonlyMap<string, string>
@@ -58,7 +58,7 @@ type Frame = {
   afterPage: Buffer
   end: Buffer
   scriptHashes: readonly string[]
-  /** What React Router hands over with pages that have no data of their own. */
+  /** The data that React Router hands over with pages that have none of their own. */
   handoff: { text: string; hash: string }
 }
 
@@ -72,7 +72,7 @@ const FIRST_SCRIPT_HASH = scriptHash(firstScript)
 /** Never leave the server, so nothing that is rendered can hold them. */
 const MARKS = { head: crypto.randomUUID(), page: crypto.randomUUID(), end: crypto.randomUUID() }
 const ANY_MARK = new RegExp(Object.values(MARKS).join('|'))
-/** What begins the ids that React makes inside a page that is rendered without its frame. */
+/** The beginning of the ids that React makes inside a page that is rendered without its frame. */
 const OWN_IDS = crypto.randomUUID()
 
 /** By kind of page and section; all of them with the same settings of the site. */

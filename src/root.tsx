@@ -44,7 +44,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return { siteUrl, site: shownSettings(site), settings, ...(look?.sheet && { look: look.sheet }) }
 }
 
-/** What the root gives never changes while a visitor stays; on the desk it does when the owner publishes settings. */
+/** The root's data never changes while a visitor stays; on the desk it does when the owner publishes settings. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return isDeskPath(currentUrl.pathname) && currentUrl.href === nextUrl.href
 }

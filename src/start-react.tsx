@@ -16,7 +16,7 @@ export function startReact(): void {
   })
 }
 
-/** What the error page stands in for is an error of the window too, where faults are noted. */
+/** Reports to the window, where faults are noted, an error that the error page stands in for. */
 function reportUnexpected(error: unknown): void {
   if (!isRouteErrorResponse(error)) reportError(error)
 }

@@ -4,12 +4,12 @@ import { WRITING_WORDS } from '#domain/site/initial-writing-words.ts'
 
 type RootData = { site: { name: string; words?: Words } }
 
-/** What the site calls itself. */
+/** Returns the name of the site. */
 export function useSiteName(): string {
   return useRouteLoaderData<RootData>('root')?.site.name ?? ''
 }
 
-/** What the owner has writers begin with, with the name of the site in its place. */
+/** Returns the words that the owner has writers begin with, with the name of the site in its place. */
 export function useWritingWords(): Record<keyof typeof WRITING_WORDS, string> {
   const site = useRouteLoaderData<RootData>('root')?.site
   const { defaultAuthor, formLead } = { ...WRITING_WORDS, ...site?.words }

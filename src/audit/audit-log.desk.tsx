@@ -16,7 +16,7 @@ type AuditLogProps = {
   onQuery: (query: AuditQuery) => void
 }
 
-/** What everybody has done, to be read, narrowed down and taken away as a file. */
+/** Shows the acts of everybody, to be read, narrowed down and taken away as a file. */
 export function AuditLog({ api, query, onQuery }: AuditLogProps) {
   const headingId = useId()
   return (

@@ -13,7 +13,7 @@ import { auditQuerySchema } from './audit-shapes.calls.ts'
 
 export const meta = deskMeta('Audit log')
 
-/** What everybody has done; for administrators. */
+/** The page of the audit log; for administrators. */
 export default function AdminAuditPage() {
   return <DeskPlace>{(session) => <AuditArea session={session} />}</DeskPlace>
 }

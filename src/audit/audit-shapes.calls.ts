@@ -31,7 +31,7 @@ const daySchema = z
   .regex(/^(?:19|20|21)\d{2}-\d{2}-\d{2}$/, 'Choose a day')
   .refine((day) => !Number.isNaN(Date.parse(day)), 'There is no such day')
 
-/** What of the log is asked for; days are days in UTC, both of them included. */
+/** The part of the log that is asked for; days are days in UTC, both of them included. */
 export const auditQuerySchema = z.object({
   /** An address of mail. */
   actor: z.string().trim().toLowerCase().max(254).regex(STORABLE).optional(),

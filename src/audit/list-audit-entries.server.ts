@@ -57,8 +57,8 @@ export function requireAuditReader(actor: Caller['actor']): void {
 }
 
 /**
- * What the database is asked for. An address that somebody has now finds all their acts, those
- * under an earlier address too; one that nobody has finds what was done under it.
+ * Returns the filter for the database. An address that somebody has now finds all their acts, those under an earlier
+ * address too; one that nobody has finds what was done under it.
  */
 export async function auditFilter(
   db: Deps['db'],

@@ -20,8 +20,8 @@ const WORDS: Partial<Record<string, string>> = {
 }
 
 /**
- * What the file system has refused, and what to do, for the person who ran a command; undefined when the error is
- * none of those.
+ * Returns in words why the file system refused, and what to do, for the person who ran a command; undefined when the
+ * error is none of those.
  */
 export function fileErrorInWords(error: Error): string | undefined {
   const code = 'code' in error ? String(error.code) : ''

@@ -50,7 +50,7 @@ export function createImportReport(path: string | undefined) {
       record(outcome)
     },
 
-    /** What to print at the end, a line each; the same stands at the end of the file. */
+    /** Returns the lines to print at the end, a line each; the same stands at the end of the file. */
     conclude(
       { format, results, pages, topics, members, companions, leftOut }: ImportSummary,
       isDryRun: boolean,

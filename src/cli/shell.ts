@@ -47,7 +47,7 @@ export async function withConfig(work: (config: Config) => Promise<void>): Promi
   }
 }
 
-/** What was piped into the command, without the last line break; undefined on a terminal. */
+/** Returns the text piped into the command, without the last line break; undefined on a terminal. */
 export async function readPipedLine(): Promise<string | undefined> {
   if (process.stdin.isTTY) return undefined
   return (await text(process.stdin)).replace(/\r?\n$/, '') || undefined

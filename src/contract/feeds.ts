@@ -3,7 +3,7 @@ export const FEED_FORMATS = ['rss', 'atom', 'json'] as const
 
 export type FeedFormat = (typeof FEED_FORMATS)[number]
 
-/** What each form is called, by people and on the wire, and the name that its file has. */
+/** The names of each form, for people and on the wire, and of its file. */
 export const FEED_FORMAT_FACTS = {
   rss: { name: 'RSS', fileName: 'feed.xml', mediaType: 'application/rss+xml' },
   atom: { name: 'Atom', fileName: 'atom.xml', mediaType: 'application/atom+xml' },

@@ -4,7 +4,7 @@ import { visibleWords } from '#domain/posts/text/visible-words.ts'
 /** The longest alternative text kept for a picture. */
 export const ALT_TEXT_MAX_LENGTH = 300
 
-/** What a picture shows, for those who do not see it; empty for one that only decorates. */
+/** The words for what a picture shows, for those who do not see it; empty for one that only decorates. */
 export const altTextSchema = z
   .string()
   .overwrite(visibleWords)

@@ -1,7 +1,7 @@
 import { isPageAddress } from '#domain/site/own-page.ts'
 import { firstPart, OTHER_FIRST_PARTS, PAGE_PATTERNS, UNHELD_FIRST_PARTS } from './page-table.ts'
 
-/** What is below these is no page of the owner's, whichever addresses the site has there. */
+/** First parts of addresses below which no page of the owner's lies. */
 const RESERVED_FIRST_PARTS: ReadonlySet<string> = new Set([
   ...UNHELD_FIRST_PARTS,
   ...OTHER_FIRST_PARTS,

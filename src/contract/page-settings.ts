@@ -4,7 +4,7 @@
  */
 export const SPLASH_PLACES = ['home', 'every-first-page', 'off'] as const
 
-/** What the operator of a site decides about all its pages. */
+/** The operator's settings for all pages of a site. */
 export type PageSettings = {
   splash: (typeof SPLASH_PLACES)[number]
   /** Whether browsers report the errors of pages to the site. */

@@ -17,11 +17,11 @@ export const pageTags = {
   slug: (slug: string) => makeTag('slug', slug),
   /** An address that is no page and leads to one. */
   paths: () => 'paths',
-  /** What shows a term, such as a topic, by its name. */
+  /** The pages that show a term, such as a topic, by its name. */
   term: (slug: string) => makeTag('term', slug),
-  /** What names people, who may have public pages or get them. */
+  /** The pages that name people, who may have public pages or get them. */
   people: () => 'people',
-  /** What shows somebody with a public page, by their address. */
+  /** The pages that show somebody with a public page, by their address. */
   profile: (slug: string) => makeTag('profile', slug),
   /** A page of the owner's, by the id of its document. */
   document: (id: string) => `document:${id}`,

@@ -9,7 +9,7 @@ import { profileLinkSchema } from './profile-link.ts'
 import { recipeSchema } from './recipes/recipe-data.ts'
 import { topicLinkSchema } from './topic-link.ts'
 
-/** What a list says of a recipe. */
+/** The facts of a recipe in a list. */
 export const dishSchema = z.object({
   /** Null where the title of the post is its name. */
   name: z.string().nullable(),
@@ -21,7 +21,7 @@ export const dishSchema = z.object({
 
 export type Dish = z.infer<typeof dishSchema>
 
-/** What a card in a list shows. Times are UTC ISO strings. */
+/** The facts of a post on a card in a list. Times are UTC ISO strings. */
 export const postSummarySchema = z.object({
   id: postIdSchema,
   slug: z.string(),
@@ -56,7 +56,7 @@ export const postLinkSchema = z.object({ id: postIdSchema, slug: z.string(), tit
 
 export type PostLink = z.infer<typeof postLinkSchema>
 
-/** What a reader of a post may read next; each is null or missing where there is none. */
+/** The posts to read next; each is null or missing where there is none. */
 export const postAroundSchema = z.object({
   /** The post published next before it, and the one next after it. */
   older: postLinkSchema.nullable(),
@@ -103,7 +103,7 @@ export const postDetailSchema = postSummarySchema.extend({
   morePictures: z.array(pictureSchema),
   /** The first picture cut for search engines, 1 by 1, 4 by 3 and 16 by 9; none until made, or without a recipe. */
   recipeImages: z.array(z.string()),
-  /** What its recipe blocks say, in the order of the text. */
+  /** The data of its recipe blocks, in the order of the text. */
   recipes: z.array(recipeSchema),
   /** Whom its byline means, in their order, where these have public pages; left out when it is only a line of text. */
   authors: z.array(profileLinkSchema).optional(),
@@ -144,10 +144,10 @@ const { postType, mediaIds, ...words } = schemasFor('publication')
  */
 export const postFieldsSchema = z.object({ postType, ...words })
 
-/** What the form holds: everything as typed, before it is checked. */
+/** The fields of the form: everything as typed, before it is checked. */
 export type PostFields = z.input<typeof postFieldsSchema>
 
-/** What publishing sends: the form's fields and the uploaded pictures in order, first one featured. */
+/** The request that publishes: the form's fields and the uploaded pictures in order, first one featured. */
 export const newPostSchema = postFieldsSchema.extend({ mediaIds })
 
 export type NewPost = z.output<typeof newPostSchema>

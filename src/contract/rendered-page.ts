@@ -1,8 +1,8 @@
 import { pageTags } from './pages.ts'
 
-/** What caches may do with an answer that is the same for everybody. */
+/** The rules for caches about an answer that is the same for everybody. */
 export type Sharing = {
-  /** What it shows, as `pageTags`: a change to any of these drops it. */
+  /** The things that it shows, as `pageTags`: a change to any of these drops it. */
   readonly tags: readonly string[]
   /** How long it may be given before it is rendered again. */
   readonly freshForSeconds: number
@@ -23,7 +23,10 @@ export type RenderedPage = {
 const TEN_MINUTES = 600
 const A_DAY = 86_400
 
-/** What is the same for everybody: ten minutes fresh, and for a day better than nothing. */
+/**
+ * Returns the rules for an answer that is the same for everybody: ten minutes fresh, and for a day better than
+ * nothing.
+ */
 export function sharedBy(tags: Iterable<string> = []): Sharing {
   return {
     tags: [...new Set([pageTags.all(), ...tags])],

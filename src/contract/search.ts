@@ -3,8 +3,8 @@ import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { postSummarySchema } from './posts.ts'
 
 /**
- * What is looked for, as typed: there is nothing that cannot be typed, and what is too long is
- * read as far as it goes.
+ * The words to look for, as typed: there is nothing that cannot be typed, and what is too long is read as far as it
+ * goes.
  */
 export const searchQuerySchema = z.object({
   q: z.string().default(''),
@@ -47,7 +47,7 @@ export const searchResultSchema = z.object({
   /** There are more than `total`, too many to put into an order. */
   hasMore: z.boolean(),
   nextCursor: z.string().nullable(),
-  /** What was looked for instead, because nothing at all matched what was typed. */
+  /** The words that were looked for instead, because nothing at all matched what was typed. */
   correction: z.string().nullable(),
 })
 

@@ -15,14 +15,14 @@ const FEED_FOLDERS = {
   education: PAGE_PATHS.education,
 } as const satisfies Record<PostType, string>
 
-/** What is looked for, of which type, from which page of results on. */
+/** The words looked for, of which type, from which page of results on. */
 type SearchAddress = {
   q?: string | undefined
   type?: PostType | undefined
   cursor?: string | undefined
 }
 
-/** What recipes are looked for: several words of one kind with commas between. */
+/** The recipes that are looked for: several words of one kind with commas between. */
 export type RecipesAddress = {
   [Name in (typeof RECIPE_QUERY_NAMES)[number]]?: string | undefined
 }
@@ -39,7 +39,7 @@ type AuditAddress = {
 type FromCursor = { cursor?: string | undefined }
 type OfDesk = Record<string, string | undefined>
 
-/** What pages can be asked for. */
+/** The queries that pages can be asked with. */
 type Queries = Record<'blog' | 'news' | 'guides' | 'education', FromCursor> &
   Record<'adminPosts' | 'adminLibrary' | 'adminMessages', OfDesk> & {
     recipes: RecipesAddress

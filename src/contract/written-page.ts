@@ -17,7 +17,7 @@ export type WrittenPage = {
   intro: string
   /** Sanitised. */
   html: string
-  /** What its list of sections leads to. */
+  /** The headings that its list of sections leads to. */
   headings: Heading[]
   /** When the owner has published it last; null while it is as the program came. */
   publishedAt: string | null
@@ -27,7 +27,7 @@ export type WrittenPage = {
   isUnlisted?: true
 }
 
-/** What is at an address that the program itself does not have. */
+/** The page at an address that the program itself does not have. */
 export type FoundPage =
   | { kind: 'text'; id: OwnTextId; page: WrittenPage }
   | { kind: 'sections'; id: OwnSectionsId; page: DesignedPage }

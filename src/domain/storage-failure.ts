@@ -1,6 +1,6 @@
 import { AppError, type ErrorSource } from './errors.ts'
 
-/** What can be wrong with the disk below the database or the pictures. */
+/** The things that can be wrong with the disk below the database or the pictures. */
 export type StorageFault = 'full' | 'failing' | 'read_only' | 'damaged'
 
 const RETRY_AFTER_SECONDS = 10

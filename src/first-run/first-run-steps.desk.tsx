@@ -21,7 +21,7 @@ import { StepsList } from './steps-list.desk.tsx'
 
 type Api = FirstRunApi
 
-/** What happens when a step is over. */
+/** The things that happen when a step is over. */
 export type StepOver = {
   /** The step is done, and the next one may come. */
   onDone: () => void
@@ -29,7 +29,7 @@ export type StepOver = {
   onDoneHere: () => void
 }
 
-/** What each step consists of; pages bring it, because it belongs to other parts of the desk. */
+/** The parts that each step consists of; pages bring it, because it belongs to other parts of the desk. */
 export type RenderStep = (step: FirstStep, over: StepOver) => ReactNode
 
 /** The steps, and the one that the address names, or else the first that is open. */

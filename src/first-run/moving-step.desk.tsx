@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 
-/** What an owner may have, and where it comes in. */
+/** Asks for the site that an owner may have, and where it comes in. */
 export function MovingStep({ onNothing }: { onNothing: () => void }) {
   return (
     <div className="grid justify-items-start gap-4">

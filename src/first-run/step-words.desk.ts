@@ -1,6 +1,6 @@
 import type { FirstStep } from './first-run.ts'
 
-/** What each step is called, and what it is for. */
+/** The name of each step, and what it is for. */
 export const STEP_WORDS: Record<FirstStep, { label: string; title: string; help: string }> = {
   name: {
     label: 'Name',

@@ -12,7 +12,7 @@ import { requireMover } from './require-mover.server.ts'
 const THINGS_AT_ONCE = 500
 
 /**
- * What has become of each thing of an export, or would become, as comma-separated values.
+ * Returns what has become of each thing of an export, or would become, as comma-separated values.
  *
  * @throws AppError `forbidden` for all but administrators, `not_found`
  */

@@ -6,7 +6,7 @@ import { type ImportChoices, importChoicesSchema, type WholeImport } from './imp
 
 type Faults = { [Field in keyof ImportChoices]?: string | undefined }
 
-/** What is decided before an import begins. */
+/** The form for the decisions before an import begins. */
 export function ImportChoicesForm({
   site,
   faults: refused,
@@ -14,7 +14,7 @@ export function ImportChoicesForm({
   onStart,
 }: {
   site: WholeImport
-  /** What the server has refused, by field. */
+  /** The fields that the server has refused. */
   faults: Faults
   isWorking: boolean
   onStart: (choices: ImportChoices) => void

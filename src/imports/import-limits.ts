@@ -4,7 +4,7 @@ export const IMPORT_MAX_BYTES = 200 * 1024 * 1024
 export const IMPORT_PART_BYTES = 1024 * 1024
 /** More posts and pages in one export come in by the shell. */
 export const IMPORT_MAX_THINGS = 50_000
-/** What an archive may hold when it is unpacked. */
+/** The limits of an archive when it is unpacked. */
 export const IMPORT_UNPACKED = { files: 20_000, totalBytes: 1024 * 1024 * 1024 }
 /** One run ends after so long; what has come in stays, and another goes on from there. */
 export const IMPORT_MAX_HOURS = 6

@@ -14,7 +14,10 @@ const FATE_WORDS: Record<Fate, string> = {
   named: 'left out',
 }
 
-/** What becomes of each thing of an export, or has become: counted, and one by one where there is something to say. */
+/**
+ * Shows what becomes of each thing of an export, or has become: counted, and one by one where there is something to
+ * say.
+ */
 export function ImportReportView({
   api,
   site,

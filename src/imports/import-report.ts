@@ -14,11 +14,14 @@ export const THING_KINDS = {
 export type ThingKind = keyof typeof THING_KINDS
 export const THING_KIND_NAMES = Object.keys(THING_KINDS) as [ThingKind, ...ThingKind[]]
 
-/** What becomes of a thing: it is as it was, in another form, here from an earlier import, or named because it stays behind. */
+/**
+ * The fates of a thing: it is as it was, in another form, here from an earlier import, or named because it stays
+ * behind.
+ */
 export const FATES = ['kept', 'changed', 'known', 'named'] as const
 export type Fate = (typeof FATES)[number]
 
-/** What has become of one thing, as far as a report needs to know. */
+/** The outcome of one thing, as far as a report needs to know. */
 export type ThingOutcome = {
   kind: ThingKind
   /** How its source names it. */
@@ -56,7 +59,7 @@ const ADVICE_FOR_FAILED: Record<ThingKind, string> = {
   other: 'Keep the export if you may need it again.',
 }
 
-/** What a report says of a thing: nothing of one that is as it was. */
+/** Returns the report on a thing: nothing of one that is as it was. */
 export function reportItems(outcome: ThingOutcome): ReportItem[] {
   const { kind, title, label, result, reason = '', count = 1 } = outcome
   const about = { kind, title, label }
@@ -70,7 +73,7 @@ export function reportItems(outcome: ThingOutcome): ReportItem[] {
   })
 }
 
-/** What has become of a thing as a whole. */
+/** Returns the fate of a thing as a whole. */
 export function decideFate({ result, notes }: Pick<ThingOutcome, 'result' | 'notes'>): Fate {
   if (result === 'failed') return 'named'
   if (result === 'there already') return 'known'
@@ -88,7 +91,7 @@ export function countThing(counts: ReportCounts, outcome: ThingOutcome): void {
   counts[outcome.kind][decideFate(outcome)] += outcome.count ?? 1
 }
 
-/** What comes, in words: “312 posts, 41 pages”; an empty text where nothing does. */
+/** Returns the number of things that come, in words: “312 posts, 41 pages”; an empty text where nothing does. */
 export function writeHeadline(counts: ReportCounts): string {
   return THING_KIND_NAMES.flatMap((kind) => {
     const { kept, changed } = counts[kind]
@@ -112,7 +115,7 @@ const BYTE_ORDER_MARK = '\u{feff}'
 export const REPORT_HEADING =
   BYTE_ORDER_MARK + csvLine(['kind', 'name', 'title', 'result', 'count', 'why', 'what to do'])
 
-/** What a report says of a thing as comma-separated values: one line at least. */
+/** Returns the report on a thing as comma-separated values: one line at least. */
 export function reportCsv(outcome: ThingOutcome): string {
   const { kind, label, title, count = 1 } = outcome
   const items = reportItems(outcome)

@@ -28,7 +28,7 @@ export const importPartSchema = z.object({
   content: z.base64().max(Math.ceil(IMPORT_PART_BYTES / 3) * 4, 'The part is too large'),
 })
 
-/** What is decided before an import begins. */
+/** The decisions before an import begins. */
 export const importChoicesSchema = z.object({
   /** Makes drafts of all posts and pages; else those that were published are. */
   areDrafts: z.boolean(),
@@ -66,12 +66,12 @@ const fatesSchema = z.object(
   >,
 )
 
-/** What becomes of the things of an export, counted by kind. */
+/** The fates of the things of an export, counted by kind. */
 export const importReportSchema = z.object({
   counts: z.record(z.enum(THING_KIND_NAMES), fatesSchema),
   /** How many things stay behind, as a whole or in part. */
   named: z.number(),
-  /** What comes in with the posts that show or name it, a line each. */
+  /** The things that come in with the posts that show or name them, a line each. */
   companions: z.array(z.string()),
 })
 

@@ -1,11 +1,11 @@
-/** What a note of an import means for what it is about: that is another than it was, or part of it stays behind. */
+/** The meaning of a note for the thing it is about: that is another than it was, or part of it stays behind. */
 type NoteFacts = {
-  /** What a note of this kind is about; its detail follows. */
+  /** The subject of a note of this kind; its detail follows. */
   about: string
-  /** What notes of this kind count, in a report. */
+  /** The words for what notes of this kind count, in a report. */
   words: string
   fate: 'changed' | 'named'
-  /** What its owner can do. */
+  /** The thing that its owner can do. */
   advice: string
 }
 

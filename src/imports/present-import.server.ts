@@ -54,7 +54,7 @@ export function outcomeOfThing(row: ImportThingsTable): ThingOutcome {
   }
 }
 
-/** What a report says of these things, what stays behind first. */
+/** Returns the report on these things, what stays behind first. */
 export function presentItems(things: readonly ImportThingsTable[]): ReportItem[] {
   const items = things.map(outcomeOfThing).flatMap(reportItems)
   return items.toSorted(

@@ -10,7 +10,7 @@ import { outcomeOfThing } from './present-import.server.ts'
 /** Things are stored together: no more of them at once, and none later. */
 const MOST_AT_ONCE = 100
 const LATEST_MS = 500
-/** What stands in a report is no text of a post. */
+/** The greatest length of an entry of a report, which is no text of a post. */
 const LONGEST = 2000
 
 /** Keeps what becomes of the things of an export, in the order in which they come. */
@@ -50,7 +50,7 @@ export function createThingsRecorder({ db, now }: Pick<Deps, 'db' | 'now'>, impo
   }
 }
 
-/** What has become of the things of an export, counted. */
+/** Counts what has become of the things of an export. */
 export async function countReport(
   db: Deps['db'],
   importId: string,

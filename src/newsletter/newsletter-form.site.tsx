@@ -12,7 +12,7 @@ import { newsletterContent } from './newsletter-words.site.ts'
 
 type NewsletterFormProps = {
   api: Pick<AudienceApi, 'subscribe'>
-  /** What came back from a form that was posted without a script. */
+  /** The refusal of a form that was posted without a script. */
   refused?: { email: string; problem: string } | undefined
 }
 

@@ -13,7 +13,7 @@ type Newsletter = {
   unsubscribeToken: string
 }
 
-/** What the owner has the mails say, with the name of the site in its place. */
+/** The words that the owner has the mails say, with the name of the site in its place. */
 export type LetterWords = Pick<SiteSettings, 'confirmSubject' | 'welcomeSubject' | 'welcomeText'>
 
 /** Asks the owner of an address to confirm the subscription (double opt-in). */

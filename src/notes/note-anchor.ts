@@ -6,9 +6,9 @@
 export type NoteAnchor = {
   /** The words; the selector's `exact`. */
   passage: string
-  /** What stands before them; its `prefix`. */
+  /** The text before them; its `prefix`. */
   before: string
-  /** What stands behind them; its `suffix`. */
+  /** The text behind them; its `suffix`. */
   after: string
   /** Where they began, in UTF-16 units: it decides between places that are alike. */
   start: number

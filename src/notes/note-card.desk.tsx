@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import type { NoteReply, PostNote } from './note-shapes.calls.ts'
 
-/** What can be done about a note. */
+/** The things that can be done about a note. */
 export type NoteActions = {
   onShow: (id: string) => void
   onReply: (note: PostNote) => void

@@ -15,7 +15,7 @@ export function NoteDialog({
   onClose,
 }: {
   title: string
-  /** What it is about. */
+  /** The words that it is about. */
   quote: string
   action: string
   /** @throws what went wrong, in words */

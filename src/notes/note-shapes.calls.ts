@@ -51,7 +51,7 @@ const replySchema = z.object({
   at: z.string(),
 })
 
-/** What a writer has said of a passage, and what others have answered. */
+/** The words of a writer about a passage, and what others have answered. */
 export const noteSchema = replySchema.extend({
   /** The words as they were when the note was made. */
   quote: z.string(),

@@ -16,7 +16,7 @@ const NOTE = `${NOTES}/:noteId`
 const onNote = { ...onPost, params: z.object({ id: postIdSchema, noteId: z.uuid() }) } as const
 const ANCHOR = { passage: 'soak them', before: 'Take plums and ', after: ' overnight.', start: 15 }
 
-/** What writers say to each other about passages of a post; no reader and no export has it. */
+/** The calls by which writers talk about passages of a post; no reader and no export has it. */
 export const noteCalls = {
   listNotes: defineCall({
     ...onPost,

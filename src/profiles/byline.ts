@@ -1,7 +1,7 @@
-/** What stands between two names of a byline. */
+/** The separator of two names of a byline. */
 const SEPARATOR = /,\s(?:and|und)\s|,|\s(?:and|und|&)\s/iu
 
-/** What two spellings of a name have in common that differ by case and spaces alone. */
+/** Returns the key that spellings of a name share which differ by case and spaces alone. */
 export function nameKey(name: string): string {
   return name.normalize('NFC').replace(/\s+/gu, ' ').trim().toLowerCase()
 }
@@ -34,7 +34,7 @@ export function withLastName(line: string, name: string): string {
   return line.slice(0, line.length - lastName(line).length) + name
 }
 
-/** What is typed after the last comma or “and” of a byline. */
+/** Returns the words typed after the last comma or “and” of a byline. */
 export function lastName(line: string): string {
   return line.split(SEPARATOR).at(-1)?.trimStart() ?? ''
 }

@@ -5,7 +5,10 @@ export function linksAsLines(links: readonly Link[]): string {
   return links.map(({ label, url }) => `${label} ${url}`).join('\n')
 }
 
-/** What each line says that has something in it: the last word is the address, what stands before it the label, else the address is. */
+/**
+ * Returns the links that the lines name: the last word is the address, what stands before it the label, else the
+ * address is.
+ */
 export function readLinkLines(lines: string): Link[] {
   return readLines(lines).map((line) => {
     const words = line.split(/\s+/)

@@ -71,7 +71,7 @@ export const profileQuerySchema = z.object({
 
 export const newProfileSchema = z.object({ name: profileNameSchema })
 
-/** What is left out stays as it is. */
+/** The fields of a profile to change; what is left out stays as it is. */
 export const profileChangesSchema = z.object({
   name: profileNameSchema.optional(),
   role: line('A role', PROFILE_ROLE_MAX_LENGTH).optional(),

@@ -7,7 +7,7 @@ import type { ProfileChanges } from './profile-shapes.calls.ts'
 import type { ProfileRow } from './profiles.tables.ts'
 import * as profilesRepository from './profiles.tables.ts'
 
-/** What of a row is written by hand, beside the name, which brings an address with it. */
+/** The columns of a row that are written by hand, beside the name, which brings an address with it. */
 type ChangedColumns = Partial<
   Pick<ProfileRow, 'role' | 'words' | 'links' | 'qualifications' | 'picture_id' | 'account_id'>
 >

@@ -24,7 +24,7 @@ const LONGEST = 1000
 const MOST_STEPS = 5
 const NUMBERED = /^\/\?(?:p|page_id|cat)=\d{1,12}$/
 const TARGET = /^(?:\/(?![/\\])|https:\/\/[^\s/])\S*$/
-/** What a rule is shown by. */
+/** The word that a rule is shown by. */
 const EXAMPLE = 'example'
 
 /**
@@ -65,7 +65,7 @@ export async function importRedirects(
   return unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const outcomes: RedirectOutcome[] = []
-    /** What those before it in the list will have set. */
+    /** The redirects that those before it in the list will have set. */
     const before = new Map<string, string>()
     for (const redirect of redirects) {
       const path = oldPath(redirect.from)

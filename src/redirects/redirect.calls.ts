@@ -28,7 +28,7 @@ const listSchema = z.object({
   isDryRun: z.boolean(),
 })
 
-/** What a line of a list has done, or would do. */
+/** The outcome of a line of a list, or the one that it would have. */
 export const redirectOutcomeSchema = z.object({
   line: z.number(),
   from: z.string(),

@@ -8,8 +8,8 @@ import { rulesFor, targetByRule } from './path-rules.ts'
 export type FormerPath = { kind: 'moved'; to: string; tags: string[] } | { kind: 'gone' }
 
 /**
- * What became of a path that is no page: of one that another program had, or the owner has named. Undefined for one that
- * never was, or whose post is not out at present.
+ * Returns the fate of a path that is no page: of one that another program had, or the owner has named. Undefined for
+ * one that never was, or whose post is not out at present.
  *
  * A path by itself counts before one that ends in `/*`, and of those the longest.
  */

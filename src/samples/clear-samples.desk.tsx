@@ -8,7 +8,7 @@ import { samplesQuery } from './samples-query.desk.ts'
 
 type Api = Pick<SamplesApi, 'listSamples' | 'clearSamples' | 'takeSamplesBack'>
 
-/** What came with the program, to clear at one press, with the way back. */
+/** Shows the samples that came with the program, to clear at one press, with the way back. */
 export function ClearSamples({ api, onCleared }: { api: Api; onCleared: () => void }) {
   const queryClient = useQueryClient()
   const samples = useQuery(samplesQuery(api))
@@ -72,7 +72,7 @@ export function ClearSamples({ api, onCleared }: { api: Api; onCleared: () => vo
   )
 }
 
-/** What clearing takes away; pages with a text stay. */
+/** Returns the number of things that clearing takes away; pages with a text stay. */
 function countSamples({ sections, settings, posts }: Samples): string[] {
   return [
     counted(posts.length, 'post'),

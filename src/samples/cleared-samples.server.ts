@@ -6,7 +6,7 @@ import type { Database } from '#server/data/tables.ts'
 /** The setting that remembers what was cleared, until it is taken back. */
 export const CLEARED_SETTING = 'samples.cleared'
 
-/** What was cleared. */
+/** The things that were cleared. */
 export type Cleared = {
   settings: string[]
   /** By page and section: the section before and after. */
@@ -24,7 +24,7 @@ const clearedSchema = z.object({
   posts: z.array(z.string()),
 })
 
-/** What can be had back; nothing of what another version of the program has written otherwise. */
+/** Returns the things that can be had back; nothing of what another version of the program has written otherwise. */
 export async function readCleared(db: Database): Promise<Cleared> {
   const json = await settingsRepository.find(db, CLEARED_SETTING)
   const read = json === undefined ? undefined : clearedSchema.safeParse(JSON.parse(json))

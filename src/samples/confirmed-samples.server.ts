@@ -3,7 +3,7 @@ import type { Database } from '#server/data/tables.ts'
 
 const BEGINNING = 'sample.ours.'
 
-/** What the owner has said to be true although it is as it came, each by its kind and id. */
+/** The samples that the owner has said to be true although they are as they came, each by its kind and id. */
 export type Confirmed = { has(kind: ConfirmedKind, id: string): boolean }
 
 /** Sections keep it themselves. */

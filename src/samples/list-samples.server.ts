@@ -19,7 +19,7 @@ import { readConfirmed } from './confirmed-samples.server.ts'
 import type { Samples } from './samples.calls.ts'
 
 /**
- * What visitors see that came with the program and is still as it came, but for what the owner has said to be true.
+ * Lists the samples that visitors see as they came with the program, but for what the owner has said to be true.
  *
  * @throws AppError `forbidden` for all but administrators
  */

@@ -9,13 +9,16 @@ import { samplesQuery } from './samples-query.desk.ts'
 
 type Api = Pick<SamplesApi, 'listSamples' | 'confirmSample'>
 
-/** What came with the program and visitors still see, each with the way to it and the word that it is true; nothing once there is none. */
+/**
+ * Shows the samples that visitors still see, each with the way to it and the word that it is true; nothing once there
+ * is none.
+ */
 export function SamplesPart({
   api,
   frame,
 }: {
   api: Api
-  /** What stands around it where there is something. */
+  /** The elements around it where there is something. */
   frame: (list: ReactNode) => ReactNode
 }) {
   const { data } = useQuery(samplesQuery(api))

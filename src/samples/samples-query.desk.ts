@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { SamplesApi } from './samples.calls.ts'
 
-/** What came with the program and visitors still see. */
+/** The query for the samples that visitors still see. */
 export function samplesQuery(api: Pick<SamplesApi, 'listSamples'>) {
   return queryOptions({
     queryKey: ['desk', 'samples'],

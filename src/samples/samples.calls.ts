@@ -4,7 +4,10 @@ import { STORABLE } from '#contract/storable-text.ts'
 
 const linked = z.object({ id: z.string(), title: z.string() })
 
-/** What visitors see that came with the program, and that nobody has changed, removed or said to be true. */
+/**
+ * The samples that visitors see as they came with the program, and that nobody has changed, removed or said to be
+ * true.
+ */
 export const samplesSchema = z.object({
   /** Sections with claims, by the page that they stand on. */
   sections: z.array(linked.extend({ page: z.string() })),
@@ -31,7 +34,7 @@ export type Sample = z.infer<typeof sampleSchema>
 
 const SAMPLES = '/api/admin/samples'
 
-/** What the program came with, as its owner goes through it. */
+/** The calls about the samples that the program came with, as its owner goes through it. */
 export const sampleCalls = {
   listSamples: defineCall({
     method: 'GET',

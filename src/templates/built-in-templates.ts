@@ -1,11 +1,11 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
 
-/** What a template gives to a new post. */
+/** The document that a template gives to a new post. */
 export type TemplateDocument = Pick<PostDocument, 'content' | 'postType'>
 
 type BuiltInTemplate = TemplateDocument & {
   name: string
-  /** What it begins with, in one line. */
+  /** The words about it, in one line. */
   about: string
 }
 

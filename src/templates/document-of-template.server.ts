@@ -9,7 +9,7 @@ import {
 import * as postTemplatesRepository from './post-templates.tables.ts'
 
 /**
- * What a post begins with that is made from a template; nothing without one.
+ * Returns the document of a post that is made from a template; nothing without one.
  *
  * @throws AppError `not_found` when the template is gone
  */

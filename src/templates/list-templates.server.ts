@@ -26,7 +26,7 @@ export async function listTemplates(
 }
 
 /**
- * What a template puts into a post.
+ * Returns the document that a template puts into a post.
  *
  * @throws AppError `forbidden` without a role, `not_found`
  */

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import type { TemplatesApi } from './template.calls.ts'
 import { useTemplateChoices } from './template-choices.desk.ts'
 
-/** What an empty text can begin from, one press each. */
+/** Shows the templates that an empty text can begin from, one press each. */
 export function TemplateOffer({
   api,
   onChoose,

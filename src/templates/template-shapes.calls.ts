@@ -50,5 +50,5 @@ export type PostTemplate = z.infer<typeof templateSchema>
 
 export const templateListSchema = z.object({ items: z.array(templateSchema) })
 
-/** What a template puts into a post. */
+/** The document that a template puts into a post. */
 export const templateDocumentSchema = z.object({ content: z.string(), postType: postType.draft })

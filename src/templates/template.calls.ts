@@ -17,7 +17,7 @@ const ofOne = {
   notFound: 'There is no such template.',
 } as const
 
-/** What posts are begun from. */
+/** The calls about templates, from which posts are begun. */
 export const templateCalls = {
   listTemplates: defineCall({
     method: 'GET',

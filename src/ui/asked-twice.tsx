@@ -3,7 +3,7 @@ import { Button } from './button.tsx'
 
 type AskedTwiceProps = {
   label: string
-  /** What will happen, shown before the confirmation. */
+  /** The thing that will happen, shown before the confirmation. */
   question: string
   confirmLabel: string
   isWorking: boolean

@@ -1,6 +1,7 @@
 /**
- * What an element does to have at hand what a press in it needs: that is fetched when such a press seems to
- * come, or when React comes and the pointer or the focus is there already. What fails here fails again at the press.
+ * Returns the properties by which an element has at hand what a press in it needs: that is fetched when such a press
+ * seems to come, or when React comes and the pointer or the focus is there already. What fails here fails again at
+ * the press.
  *
  * @param pressed selects what would be pressed
  */

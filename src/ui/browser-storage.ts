@@ -1,4 +1,4 @@
-/** What a browser keeps for a site: until it is cleared, or for as long as the tab is open. */
+/** The storage that a browser keeps for a site: until it is cleared, or for as long as the tab is open. */
 export type StorageArea = 'localStorage' | 'sessionStorage'
 
 /**
@@ -10,7 +10,7 @@ export function getStorage(area: StorageArea): Storage {
   return globalThis[area]
 }
 
-/** What is kept under a name; undefined where there is nothing, or no storage. */
+/** Returns the text kept under a name; undefined where there is nothing, or no storage. */
 export function readStored(area: StorageArea, name: string): string | undefined {
   try {
     return getStorage(area).getItem(name) ?? undefined

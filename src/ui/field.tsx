@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
 
-/** What a control inside a field must be given, so that label, hint and error belong to it. */
+/** The properties that a control inside a field must be given, so that label, hint and error belong to it. */
 export type FieldControl = {
   id: string
   'aria-describedby': string | undefined

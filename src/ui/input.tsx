@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 
-/** What all share is in controls.css. */
+/** The class of all controls, whose looks are in controls.css. */
 const CONTROL = 'control'
 
 /** A field for one line. */
@@ -15,7 +15,7 @@ export function Input({ className, ...props }: ComponentProps<'input'>) {
   )
 }
 
-/** What is written in an address or a number is read from the left in every language. */
+/** Whether text is written in words; an address or a number is read from the left in every language. */
 function hasWords(type: string | undefined): boolean {
   return type === undefined || type === 'text' || type === 'search'
 }

@@ -1,8 +1,8 @@
 import { readStored, type StorageArea } from './browser-storage.ts'
 
 /**
- * What is kept as JSON, as far as `shapeOf` makes something of it: other versions of the site, extensions and
- * people write there too. Undefined for anything else, and whatever goes wrong.
+ * Returns the JSON that is kept, as far as `shapeOf` makes something of it: other versions of the site, extensions
+ * and people write there too. Undefined for anything else, and whatever goes wrong.
  */
 export function readStoredJson<Value>(
   area: StorageArea,

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { apiErrorSchema } from '#contract/api-error.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 
-/** What came back over the wire, whichever way it was sent. */
+/** The answer as it came over the wire, whichever way it was sent. */
 export type Answer = {
   status: number
   /** Empty for an archive. */

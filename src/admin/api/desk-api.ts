@@ -7,7 +7,7 @@ import { type CallClients, createCallClients } from './call-clients.ts'
 import { fillPage } from './fill-page.ts'
 import type { MakeCallOptions } from './make-call.ts'
 
-/** What most pages of the desk ask for: the session, uploads, and the form. */
+/** The calls that most pages of the desk make: the session, uploads, and the form. */
 export type DeskApi = FormApi &
   Pick<CallClients['account'], 'getSession'> & {
     /** Why the session that this browser held has ended; null when it holds none that has. */

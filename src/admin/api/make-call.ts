@@ -8,7 +8,10 @@ import { sendRequest } from './send-request.ts'
 import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
 import { sendUpload } from './upload-request.ts'
 
-/** What a call is made with; those parts that it does not have are left out. */
+/**
+ * The parts of a request; those parts that a call does not have are left out; those parts that it does not have are
+ * left out.
+ */
 export type CallRequest = {
   params: object
   query?: object | undefined

@@ -1,4 +1,4 @@
-/** What the text still waits for. */
+/** The things that the text still waits for. */
 export type UnderWay = {
   /** How many are being sent now. */
   sending: number

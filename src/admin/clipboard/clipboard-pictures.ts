@@ -1,6 +1,6 @@
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
 
-/** What a clipboard holds beside HTML that may be its pictures. */
+/** The parts of a clipboard beside HTML that may be its pictures. */
 export type ClipboardPictures = { files: readonly File[]; rtf: string }
 
 const DATA_ADDRESS = /^data:(image\/[a-z+.-]+);base64,([a-z\d+/=\s]+)$/i

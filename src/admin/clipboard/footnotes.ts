@@ -1,4 +1,4 @@
-/** What may stand around the number of a note and nothing else. */
+/** Elements that may stand around the number of a note. */
 const AROUND_NUMBER = 'sup, span, font, small, b, strong, i, em'
 /** Word says of an element that it is one note. */
 const ONE_NOTE = /mso-element:\s*(?:foot|end)note\s*(?:;|$)/i

@@ -3,7 +3,7 @@ import { type ClipboardPictures, pictureFiles } from './clipboard-pictures.ts'
 /** A picture whose bytes came along. */
 export type FoundPicture = { file: File; alt: string }
 
-/** What Word adds to descriptions that nobody wrote. */
+/** The words that Word adds to descriptions that nobody wrote. */
 const MACHINE_WORDS =
   /\s*(?:Description automatically generated(?: with \w+ confidence)?|AI-generated content may be incorrect\.?)/gi
 /** Smaller ones are there to be counted, not to be seen. */

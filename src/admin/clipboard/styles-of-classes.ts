@@ -1,4 +1,4 @@
-/** What a style may say that Markdown has a sign for. */
+/** The declarations of a style that Markdown has a sign for. */
 const SAID = /^\s*(?:font-weight|font-style|text-decoration(?:-line)?)\s*:/i
 const RULE = /([^{}]+)\{([^{}]*)\}/g
 const SELECTOR = /^(?:span)?\.([\w-]+)$/i

@@ -46,8 +46,9 @@ function isBesideBlock({ previousSibling, nextSibling }: Element): boolean {
 }
 
 /**
- * What an element's own style says of a property, in lower case; empty when it says nothing. It is read from the
- * attribute: the policy of the desk's pages keeps browsers from applying it, so that `element.style` is empty.
+ * Returns the value of a property in an element's own style, in lower case; empty when it says nothing. It is read
+ * from the attribute: the policy of the desk's pages keeps browsers from applying it, so that `element.style` is
+ * empty.
  */
 function readStyle(element: Element, property: string): string {
   const declared = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;]+)`, 'gi')

@@ -1,4 +1,4 @@
-/** What stands on lines of its own, where a cell of Markdown has one line. */
+/** Elements that stand on lines of their own, where a cell of Markdown has one line. */
 const LINES =
   'p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, dt, dd, blockquote, pre, section, article'
 /** More columns or rows than a cell can honestly go over are a slip of the program that wrote them. */

@@ -8,10 +8,10 @@ type Named = { id: string; name: string }
 
 type MergeDialogProps<Item extends Named> = {
   merged: Item
-  /** What becomes of it, and of what leads to it. */
+  /** The words about the fate of it, and of what leads to it. */
   lead: string
   words: { find: string; into: string; loading: string; nothing: string; choose: string }
-  /** What begins the key of every query that shows the list. */
+  /** The beginning of the key of every query that shows the list. */
   queryKey: QueryKey
   /** Lists those of whose names words are the beginning. */
   find: (q: string, signal: AbortSignal) => Promise<{ items: Item[] }>

@@ -4,7 +4,7 @@ import { Input } from '#ui/input.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 
-/** What a list shows of its query, page by page. */
+/** The query of a list as the list shows it, page by page. */
 type ListQuery<Item> = {
   data: { pages: readonly { items: readonly Item[] }[] } | undefined
   error: Error | null
@@ -18,11 +18,11 @@ type ListQuery<Item> = {
 
 type SearchedListProps<Item> = {
   list: ListQuery<Item>
-  /** What the list is of, in the plural, as within a sentence. */
+  /** The word for what is listed, in the plural, as within a sentence. */
   of: string
   words: string
   onWords: (words: string) => void
-  /** What stands in the field while nothing is looked for. */
+  /** The words in the field while nothing is looked for. */
   placeholder: string
   /** Shown where nothing is in the list. */
   nothing: { title: string; message: string }

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /**
- * What a list and its windows change, one thing at a time: which window is open, why the last change failed, and how to
- * make one. A change that was made closes the window, has the list read anew, and says so.
+ * Returns the changes of a list and its windows, one thing at a time: which window is open, why the last change
+ * failed, and how to make one. A change that was made closes the window, has the list read anew, and says so.
  *
  * @param queryKey what begins the key of every query that shows the list
  * @param onFailed hears of a change that failed, for those that no window is open for
@@ -32,7 +32,7 @@ export function useChanges<Open>(queryKey: QueryKey, onFailed?: (message: string
     }
   }
 
-  /** What went wrong before is not the next window's. */
+  /** Opens a window; an error of the last one is not the next one's. */
   function openWindow(next: Open | undefined) {
     setOpen(() => next)
     setFault(undefined)

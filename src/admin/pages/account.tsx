@@ -15,7 +15,10 @@ import { DeskFrame } from './desk-place.tsx'
 
 export const meta = deskMeta('My account')
 
-/** What somebody signs in with: password, passkeys, authenticator app, and where. */
+/**
+ * The page of the things that somebody signs in with: password, passkeys, authenticator app, and where: password,
+ * passkeys, authenticator app, and where.
+ */
 export default function AdminAccountPage() {
   return (
     <DeskPage>

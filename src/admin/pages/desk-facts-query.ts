@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 
-/** What the desk says of itself: its clock, and how much waits. */
+/** The query for the desk's own facts: its clock, and how much waits. */
 export function deskFactsQuery(posts: Pick<DeskPostsApi, 'getFacts'>) {
   return queryOptions({
     queryKey: ['desk', 'facts'],

@@ -25,7 +25,7 @@ export function DeskPlace({ children }: { children: (session: DeskSession) => Re
   )
 }
 
-/** What stands around every page of the desk: menu, search, keys. */
+/** The frame of every page of the desk: menu, search, keys. */
 export function DeskFrame({
   session,
   onSignOut,

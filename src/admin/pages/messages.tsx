@@ -19,7 +19,7 @@ const BOXES = [
 
 export const meta = deskMeta('Messages')
 
-/** What visitors have written with the contact form. */
+/** The page of what visitors have written with the contact form. */
 export default function AdminMessagesPage() {
   return (
     <DeskPlace>

@@ -31,7 +31,7 @@ const PUBLISHED = { status: 'published', sort: 'published' } as const
 
 export const meta = deskMeta('Overview')
 
-/** What waits, what is planned, and who has written. */
+/** The page of what waits, what is planned, and who has written. */
 export default function AdminOverviewPage() {
   return <DeskPlace>{(session) => <Overview session={session} />}</DeskPlace>
 }
@@ -81,7 +81,7 @@ function Clock() {
   return data ? <SiteClock api={posts} timeZone={data.siteTimeZone} /> : null
 }
 
-/** What waits for the person, most urgent first. */
+/** Shows the tasks that wait for the person, most urgent first. */
 function NextSteps({ session }: { session: DeskSession }) {
   const { posts, firstRun } = useDesk()
   const onNewPost = useNewPost()

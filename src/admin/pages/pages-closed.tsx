@@ -1,7 +1,7 @@
 import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 
-/** What those see who may not change the pages of the site. */
+/** The page for those who may not change the pages of the site. */
 export function PagesClosed() {
   return (
     <EmptyState

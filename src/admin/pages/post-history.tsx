@@ -21,7 +21,7 @@ import { DeskPlace } from './desk-place.tsx'
 
 export const meta = deskMeta('History')
 
-/** What a post was before. */
+/** The page of a post's history. */
 export default function AdminPostHistoryPage() {
   const { id = '' } = useParams()
   return <DeskPlace>{() => <History key={id} id={id} />}</DeskPlace>

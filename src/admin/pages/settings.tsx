@@ -13,7 +13,7 @@ import { LibraryWindow } from './library-window.tsx'
 
 export const meta = deskMeta('Settings')
 
-/** What the owner decides about the whole site; for administrators. */
+/** The page of the settings of the whole site; for administrators. */
 export default function AdminSettingsPage() {
   return (
     <DeskPlace>

@@ -10,7 +10,7 @@ import { DeskPlace } from './desk-place.tsx'
 
 export const meta = deskMeta('Topics')
 
-/** What posts are sorted by; for administrators. */
+/** The page of the topics; for administrators. */
 export default function AdminTopicsPage() {
   return (
     <DeskPlace>

@@ -15,7 +15,7 @@ export type MailFailure =
 
 export type MailRefusal = { ok: false; failure: MailFailure; message: string }
 
-/** What somebody does by the mails that the site writes. Nothing here throws. */
+/** The acts for which the site writes a mail. Nothing here throws. */
 export type AccountMails = {
   /** Asks for a mail with a link that sets a new password; the answer never reveals accounts. */
   askForPassword(email: string): Promise<{ ok: true } | MailRefusal>

@@ -13,7 +13,7 @@ import { type SignInFailure, signInFailure } from './sign-in-failure.ts'
 
 export type SignInAnswer = { ok: true } | { ok: false; failure: SignInFailure }
 
-/** What the desk asks of the auth service. */
+/** The part of the auth service that the desk uses. */
 export type AuthClient = {
   /**
    * The token of the session, refreshed when it is about to end; null when there is none. With

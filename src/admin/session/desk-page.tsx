@@ -3,7 +3,7 @@ import { TooltipProvider } from '#ui/tooltip.tsx'
 import { DeskSessionProvider } from './desk-session-provider.tsx'
 import { useHouseRules } from './use-house-rules.ts'
 
-/** What every page of the desk stands in. */
+/** The frame of every page of the desk. */
 export function DeskPage({ onEnd, children }: { onEnd?: () => void; children: ReactNode }) {
   useHouseRules()
   return (

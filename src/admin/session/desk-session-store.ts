@@ -154,7 +154,7 @@ export function createDeskSessionStore({
     set({ status: 'signed-out', ended })
   }
 
-  /** What is the same stays the same, so that looking every few seconds renders nothing anew. */
+  /** Keeps the parts that are the same, so that looking every few seconds renders nothing anew. */
   function arrive(next: Extract<DeskState, { session: DeskSession }>): void {
     const isSame =
       state.status === next.status && JSON.stringify(state.session) === JSON.stringify(next.session)

@@ -1,4 +1,4 @@
-/** What a way back from an identity provider has left in the page's address. */
+/** The facts that a way back from an identity provider has left in the page's address. */
 export type ProviderReturn = {
   /** Worth nothing without the cookie that came with it. */
   session: { access_token: string; refresh_token: string } | undefined
@@ -20,7 +20,7 @@ const REFUSALS: Record<string, string> = {
 }
 const ANY_REFUSAL = 'The sign-in did not work. Try again, or sign in another way.'
 
-/** What a refusal leaves, behind `#` or, of some programs, behind `?`. */
+/** The names that a refusal leaves, behind `#` or, of some programs, behind `?`. */
 const ERROR_NAMES = ['error', 'error_code', 'error_description'] as const
 
 let latestRefusal: string | undefined

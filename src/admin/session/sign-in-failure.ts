@@ -8,7 +8,7 @@ export type SignInFailure =
   /** The password was right, and the browser keeps no session. */
   | 'not-kept'
 
-/** What the auth client reports of a failure; its `AuthError` fits. */
+/** The report of the auth client on a failure; its `AuthError` fits. */
 type AuthFailure = { name: string; status?: number | undefined; code?: string | undefined }
 
 /**
@@ -25,7 +25,7 @@ export function signInFailure({ name, status = 0, code }: AuthFailure): SignInFa
   return status === 400 || status === 401 || status === 422 ? 'credentials' : 'unavailable'
 }
 
-/** What to do about a failure, in words; `credentials` is worded by each gate itself. */
+/** The advice about a failure, in words; `credentials` is worded by each gate itself. */
 export const SIGN_IN_ADVICE = {
   disabled: 'This account is disabled. Ask an administrator of the site.',
   'too-many-attempts': 'Too many attempts. Wait a few minutes, then try again.',

@@ -14,7 +14,7 @@ export type StepFailure =
   | 'unreachable'
   | 'unavailable'
 
-/** What the auth client reports of a failure; its `AuthError` and `WebAuthnError` fit. */
+/** The report of the auth client on a failure; its `AuthError` and `WebAuthnError` fit. */
 type AuthFailure = { name: string; status?: number | undefined; code?: string | undefined }
 
 const BY_CODE: Record<string, StepFailure> = {
@@ -54,7 +54,7 @@ export function stepFailure({ name, status = 0, code = '' }: AuthFailure): StepF
   return 'unavailable'
 }
 
-/** What to do about it, in words; `wrong` is worded where it is shown. */
+/** The advice about it, in words; `wrong` is worded where it is shown. */
 export const STEP_FAILURE_ADVICE = {
   cancelled: 'Nothing was done: the browser was not given a passkey. Try again when you are ready.',
   expired: 'That took too long. Try again.',

@@ -1,4 +1,4 @@
-/** What is searched for, and what is to stand instead. */
+/** The words that are searched for, and what is to stand instead. */
 export type FindQuery = {
   search: string
   replace: string

@@ -12,7 +12,7 @@ export type TextSource = {
   onReplaced(listener: () => void): () => void
 }
 
-/** What is selected in the Markdown; the same places where there is only a cursor. */
+/** The selection in the Markdown; the same places where there is only a cursor. */
 export type SelectedRange = { from: number; to: number }
 
 /** A note that stands at a passage of the text. */
@@ -41,7 +41,7 @@ export type EditorHandle = {
   }
 }
 
-/** What the writer's page asks of a writing field, however it shows the text. */
+/** The properties of a writing field, however it shows the text. */
 export type TextEditorProps = {
   source: TextSource
   /** The name of the field for assistive technology. */

@@ -10,7 +10,9 @@ export function isReplaced(sign: string, hasSmartQuotes: boolean): boolean {
   return sign === ':' || (hasSmartQuotes && sign in QUOTES)
 }
 
-/** What stands in place of a sign that is typed behind these words of its line, and so many signs before it. */
+/**
+ * Returns the sign to put in place of one that is typed behind these words of its line, and so many signs before it.
+ */
 export function replacementFor(
   before: string,
   typed: string,

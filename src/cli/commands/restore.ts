@@ -57,7 +57,10 @@ async function restore(config: Config, folder: string): Promise<void> {
   }
 }
 
-/** What readers find recipes and posts by; a start would make it as well, and the site would lack it until then. */
+/**
+ * Makes the tables by which readers find recipes and posts; a start would make it as well, and the site would lack it
+ * until then.
+ */
 async function makeDerivedTables(db: Database): Promise<void> {
   const content = createContentRenderer({ deadlineMs: RENDER_DEADLINE_MS })
   try {

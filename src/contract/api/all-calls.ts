@@ -62,7 +62,7 @@ export const ALL_CALLS = {
 
 export type CallGroup = keyof typeof ALL_CALLS
 
-/** What each group is about, for whoever reads the description. */
+/** The subject of each group, for whoever reads the description. */
 export const GROUP_WORDS: Record<CallGroup, string> = {
   account: 'The account of whoever is signed in, and its sessions.',
   audit: 'Who has done what, for administrators.',

@@ -1,6 +1,6 @@
 import type { Call } from '../calls/call.ts'
 
-/** What can be refused, by the status that says so. */
+/** The refusals there are, by the status that says so. */
 export const REFUSALS = {
   400: 'Something that was given is not valid; `fields` names it.',
   401: 'Nobody is signed in; `WWW-Authenticate` says how to be.',

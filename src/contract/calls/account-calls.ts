@@ -3,7 +3,7 @@ import { accountSchema } from '../desk/account.ts'
 import { deskSessionSchema, sessionEndSchema } from '../desk/desk-session.ts'
 import { type CallMethods, defineCall } from './call.ts'
 
-/** What people see of their own account and session. */
+/** The calls for people's own account and session. */
 export const accountCalls = {
   getAccount: defineCall({
     method: 'GET',
@@ -37,5 +37,5 @@ export const accountCalls = {
   }),
 }
 
-/** What "My account" and the session ask for. */
+/** The calls that "My account" and the session make. */
 export type AccountApi = CallMethods<typeof accountCalls>

@@ -8,7 +8,7 @@ const TOO_LONG = 'Message must be 5,000 characters or less'
 /** The secret part of a link; a malformed one is answered like an expired one. */
 const linkQuery = z.object({ token: z.string().default('') })
 
-/** What visitors send. */
+/** The calls by which visitors write to the site. */
 export const contactCalls = {
   sendMessage: defineCall({
     ...AUDIENCE_ADDRESSES.sendMessage,
@@ -72,7 +72,7 @@ export const newsletterCalls = {
   }),
 }
 
-/** What a visitor may send, over fetch or with a form. Methods reject with an `AppError`. */
+/** The calls by which a visitor writes, over fetch or with a form. Methods reject with an `AppError`. */
 export type AudienceApi = Pick<
   CallMethods<typeof contactCalls & typeof newsletterCalls>,
   'sendMessage' | 'subscribe'

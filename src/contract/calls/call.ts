@@ -28,11 +28,11 @@ export type Call = {
   status?: 201 | 202 | 303
   params?: Schema
   query?: Schema
-  /** What is sent as JSON. */
+  /** Sent as JSON. */
   body?: Schema
-  /** What is sent as `multipart/form-data`: a file and what belongs to it. */
+  /** Sent as `multipart/form-data`: a file and what belongs to it. */
   form?: Schema
-  /** What is answered as JSON. */
+  /** Answered as JSON. */
   answer?: Schema
   /** The media type of an answer that is no JSON; the client gets its text, of an archive its bytes. */
   answerType?: string
@@ -71,7 +71,7 @@ type PartOf<Called extends Call, Part extends keyof Call> = Called extends {
   ? Value
   : undefined
 
-/** What the server has read of a call, checked: its parameters, query and body, each where it has them. */
+/** The input of a call as the server has read it, checked: its parameters, query and body, each where it has them. */
 export type CallInput<Called extends Call> = {
   [Part in 'params' | 'query' | 'body' as Called extends { [Name in Part]: Schema }
     ? Part
@@ -93,7 +93,7 @@ export type AnsweredFile = {
 /** Where a call leads that answers 303. */
 export type AnsweredAddress = { location: string }
 
-/** What the server answers before it is written. */
+/** The answer of the server before it is written. */
 export type CallReply<Called extends Call> =
   PartOf<Called, 'answerType'> extends string
     ? AnsweredFile
@@ -118,7 +118,7 @@ export type OrConflict<Result, Conflict> =
   | { ok: true; done: Result }
   | { ok: false; conflict: Conflict }
 
-/** What a client reads. */
+/** The answer as a client reads it. */
 export type CallAnswer<Called extends Call> = Called extends {
   conflict: z.ZodType<{ conflict: infer Conflict }>
 }
@@ -137,11 +137,11 @@ type Argument<Called extends Call, Part extends 'query' | 'body' | 'form'> =
 /** Gets the share of an upload that has been sent so far, from 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** What a call is given beside what it sends. */
+/** The options of a call beside what it sends. */
 export type CallOptions = {
   /** Aborts it. */
   signal?: AbortSignal | undefined
-  /** What the library of queries passes to a query's function holds this, and is therefore refused. */
+  /** Passed by the library of queries to a query's function, and is therefore refused. */
   queryKey?: never
 }
 
@@ -149,7 +149,10 @@ type UploadOptions = CallOptions & { onProgress?: OnProgress | undefined }
 type OptionsOf<Called extends Call> =
   PartOf<Called, 'form'> extends Schema ? UploadOptions : CallOptions
 
-/** What a call sends: the parameters of its path in order, then query, body or form, and its `Idempotency-Key`. */
+/**
+ * The things that a call sends: the parameters of its path in order, then query, body or form, and its
+ * `Idempotency-Key`.
+ */
 type Sent<Called extends Call> = [
   ...Texts<PathNames<Called['path']>>,
   ...Argument<Called, 'query'>,

@@ -9,7 +9,7 @@ import { type CallMethods, defineCall } from './call.ts'
 
 const params = z.object({ id: z.uuid() })
 
-/** What visitors have written. */
+/** The calls about what visitors have written. */
 export const inboxCalls = {
   listMessages: defineCall({
     method: 'GET',
@@ -38,5 +38,5 @@ export const inboxCalls = {
   }),
 }
 
-/** What visitors have written, for editors. */
+/** The calls about what visitors have written, for editors. */
 export type InboxApi = CallMethods<typeof inboxCalls>

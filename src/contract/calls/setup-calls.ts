@@ -40,5 +40,5 @@ export const setupCalls = {
   }),
 }
 
-/** What the page of the one-time link asks. */
+/** The calls of the page behind the one-time link. */
 export type SetupApi = CallMethods<typeof setupCalls>

@@ -16,7 +16,7 @@ const ofOne = {
   notFound: 'There is no such document.',
 } as const
 
-/** What the owner decides about the site. */
+/** The calls for the documents in which the owner decides about the site. */
 export const siteDocumentCalls = {
   getSiteDocument: defineCall({
     ...ofOne,

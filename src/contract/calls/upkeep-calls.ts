@@ -1,7 +1,7 @@
 import { upkeepSchema } from '../desk/upkeep.ts'
 import { defineCall } from './call.ts'
 
-/** What whoever looks after a site asks for. */
+/** The calls for whoever looks after a site. */
 export const upkeepCalls = {
   getUpkeep: defineCall({
     method: 'GET',

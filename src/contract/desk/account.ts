@@ -26,7 +26,7 @@ export const accountSessionSchema = z.object({
 
 export type AccountSession = z.infer<typeof accountSessionSchema>
 
-/** What a person sees of their own account. */
+/** A person's own account as they see it. */
 export const accountSchema = z.object({
   email: z.string(),
   displayName: z.string(),

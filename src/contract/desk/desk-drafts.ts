@@ -17,7 +17,7 @@ export type TemplateRef = z.infer<typeof templateRefSchema>
 /** Makes a draft. Repeating it with the same Idempotency-Key answers the same draft. */
 export const newDraftSchema = z.object({
   document: documentChangesSchema.default({}),
-  /** What it begins from; `document` changes that. */
+  /** The template that it begins from; `document` changes that. */
   template: templateRefSchema.optional(),
 })
 
@@ -82,7 +82,7 @@ export type SavedDraft = z.infer<typeof savedDraftSchema>
 export const draftConflictSchema = z.object({
   error: z.object({ code: z.literal('conflict'), message: z.string() }),
   conflict: z.object({
-    /** What was sent, as it would have stood; a `textChange` of an older text is left out. */
+    /** The text that was sent, as it would have stood; a `textChange` of an older text is left out. */
     yours: postDocumentSchema,
     /**
      * The version that this very save had made already, when its answer was lost and somebody has

@@ -10,7 +10,7 @@ export const revisionSummarySchema = z.object({
   author: z.object({ id: z.uuid().nullable(), name: z.string() }),
   title: z.string(),
   wordCount: z.number().int().nonnegative(),
-  /** What the public sees now. */
+  /** Whether the public sees this one now. */
   isLive: z.boolean(),
 })
 

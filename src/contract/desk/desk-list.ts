@@ -5,7 +5,7 @@ import { deskStatusSchema, personSchema, scheduleSchema } from './desk-posts.ts'
 
 export const DESK_SORTS = ['edited', 'created', 'published', 'title'] as const
 
-/** What the list of the desk may be asked for. Dates newest first, titles from A. */
+/** The filters and orders of the desk's list. Dates newest first, titles from A. */
 export const deskListQuerySchema = z.object({
   status: deskStatusSchema.optional(),
   type: postTypeSchema.optional(),
@@ -55,7 +55,7 @@ export type DeskListPage = z.infer<typeof deskListPageSchema>
 /** More are there than is counted, when a count is this. */
 export const COUNTED_AT_MOST = 1000
 
-/** What the desk says of itself, of the posts that the person may see. */
+/** The desk's own facts, of the posts that the person may see. */
 export const deskFactsSchema = z.object({
   /** Some of the posts that should have been published and were not, the longest overdue first. */
   overdue: z.array(

@@ -6,12 +6,12 @@ import { uploadedImageSchema } from '../media.ts'
 /** A post as typed, see `PostDocument`. Only what makes it impossible to store is refused. */
 export const postDocumentSchema = z.object(schemasFor('draft'))
 
-/** What of a post is to be changed; what is left out stays as it is. */
+/** The fields of a post to change; what is left out stays as it is. */
 export const documentChangesSchema = postDocumentSchema.partial()
 
 export type DocumentChanges = z.infer<typeof documentChangesSchema>
 
-/** What the desk calls the state of a post; a post in the trash is in no other. */
+/** The names of a post's states on the desk; a post in the trash is in no other. */
 export const DESK_STATUSES = ['draft', 'scheduled', 'published', 'trash'] as const
 
 export const deskStatusSchema = z.enum(DESK_STATUSES)
@@ -27,7 +27,7 @@ export const scheduleSchema = z.object({
   at: z.string(),
   /** The zone it was chosen in, to show it as it was meant. */
   timeZone: z.string(),
-  /** What will be published: as it stood when it was scheduled. Later edits are not in it. */
+  /** The revision that will be published: as it stood when it was scheduled. Later edits are not in it. */
   revisionId: z.uuid(),
   /** It is due, and has not been published. */
   isOverdue: z.boolean(),
@@ -60,7 +60,7 @@ export const deskPostStateSchema = z.object({
   version: z.number().int().nonnegative(),
   /** The working copy. */
   document: postDocumentSchema,
-  /** What the public sees (or saw, while the post is in the trash); null when it is not out. */
+  /** The post as the public sees it (or saw it, while it is in the trash); null when it is not out. */
   live: z
     .object({
       slug: z.string(),
@@ -105,7 +105,7 @@ export const wantedAddressSchema = z.object({
 /** Where a post would go with them. Another may still be quicker. */
 export const foundAddressSchema = z.object({
   slug: z.string(),
-  /** What was wanted is another post's, or leads to one, and this is it with a number. */
+  /** The address that was wanted is another post's, or leads to one, and this is it with a number. */
   isNumbered: z.boolean(),
 })
 

@@ -77,7 +77,7 @@ export type LibraryQuery = z.infer<typeof libraryQuerySchema>
 
 const percent = z.number().int().min(0).max(100)
 
-/** What of a picture is to be changed; what is left out stays as it is. */
+/** The fields of a picture to change; what is left out stays as it is. */
 export const pictureChangesSchema = z.object({
   alt: altTextSchema.optional(),
   credit: z

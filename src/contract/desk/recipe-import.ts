@@ -5,7 +5,7 @@ import { FOREIGN_MAX_LENGTH } from '#domain/recipes/exchange/foreign/foreign-rec
 const LONGEST_ADDRESS = 2_000
 const LONGEST_FILE_NAME = 255
 
-/** What a recipe is to be read of: words or a file that somebody has, or an address. */
+/** The source of a recipe: words or a file that somebody has, or an address. */
 export const recipeSourceSchema = z.discriminatedUnion('from', [
   z.object({
     from: z.literal('text'),

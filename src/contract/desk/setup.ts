@@ -10,7 +10,7 @@ export const setupCheckSchema = z.object({ token: setupTokenSchema })
 /** The answer to that; a link that cannot be used does not say why. */
 export const setupStateSchema = z.object({ isUsable: z.boolean() })
 
-/** What the form of the link sends. It is always an administrator who is made. */
+/** The form of the link as it is sent. It is always an administrator who is made. */
 export const setupRequestSchema = newAccountSchema
   .omit({ role: true })
   .extend({ token: setupTokenSchema })

@@ -6,7 +6,7 @@ export const signInSettingsSchema = z.object({
   providers: z.array(
     z.object({
       name: z.string(),
-      /** What stands on its button. */
+      /** The words on its button. */
       label: z.string(),
       kind: z.enum(['oidc', 'google', 'apple', 'github', 'saml']),
     }),

@@ -3,7 +3,7 @@ import { GIVEN_DOCUMENT_IDS } from '#domain/site/documents/site-documents.ts'
 import { MADE_OF, OWN_PAGE, tidyAddress } from '#domain/site/own-page.ts'
 import { STORABLE } from '../storable-text.ts'
 
-/** What is being written may be longer than what can be published. */
+/** The greatest length of a value that is still being written, beyond what can be published. */
 const DRAFT_VALUE_MAX_LENGTH = 100_000
 const NAME_MAX_LENGTH = 60
 /** More than a document has fields. */
@@ -43,9 +43,9 @@ export type SiteChanges = z.infer<typeof siteChangesSchema>['changes']
 /** A document of the site as its editor sees it. */
 export const editedSiteDocumentSchema = z.object({
   id: siteDocumentIdSchema,
-  /** What is being written; what is published where nothing is. */
+  /** The values being written; what is published where nothing is. */
   values: valuesSchema,
-  /** What visitors see. */
+  /** The values that visitors see. */
   published: valuesSchema,
   hasChanges: z.boolean(),
   /** Grows with each change. */
@@ -60,7 +60,7 @@ export type EditedSiteDocument = z.infer<typeof editedSiteDocumentSchema>
 /** Publishes the draft that somebody has seen. */
 export const onSiteVersionSchema = z.object({ version: z.number().int().min(0) })
 
-/** What was published at one time, and what that changed. */
+/** A revision as it was published, and what that changed. */
 export const siteRevisionSchema = z.object({
   number: z.number(),
   publishedAt: z.string(),
@@ -79,7 +79,10 @@ export const siteRevisionPageSchema = z.object({
 export type SiteRevision = z.infer<typeof siteRevisionSchema>
 export type SiteRevisionPage = z.infer<typeof siteRevisionPageSchema>
 
-/** What is to be seen of a page: all as the program came, all that is published, less than that, nothing yet or any more, or it is in the trash. */
+/**
+ * The states of a page: all as the program came, all that is published, less than that, nothing yet or any more, or
+ * it is in the trash.
+ */
 export const PAGE_STATES = ['initial', 'published', 'changed', 'draft', 'removed'] as const
 
 /** A page, as the list on the desk has it. */

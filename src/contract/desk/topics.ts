@@ -30,7 +30,7 @@ export const topicQuerySchema = z.object({
 
 export const newTopicSchema = z.object({ name: termNameSchema })
 
-/** What is left out stays as it is. */
+/** The fields of a topic to change; what is left out stays as it is. */
 export const topicChangesSchema = z.object({
   name: termNameSchema.optional(),
   description: z

@@ -5,7 +5,7 @@ import type { PageReads } from './page-reads.ts'
 /** Below this are the pages of drafts. */
 export const DRAFT_PREVIEWS = `${PAGE_PATHS.preview.split(':')[0]}draft`
 
-/** What a page is rendered with in place of what is published. */
+/** The draft that a page is rendered with in place of what is published. */
 export type PagePreview = {
   path: string
   reads: Partial<PageReads>

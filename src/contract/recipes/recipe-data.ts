@@ -25,7 +25,7 @@ const nutrition = z.object({
   without: z.array(z.string()),
 })
 
-/** What the foods of a recipe come to, for the writer to look at. */
+/** The nutrition that the foods of a recipe add up to, for the writer to look at. */
 export const nutritionEstimateSchema = z.object({
   values: nutrition.shape.values.extend({ kcal: z.number().nonnegative() }).nullable(),
   share: z.number(),

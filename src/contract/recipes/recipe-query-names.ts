@@ -1,4 +1,7 @@
-/** What recipes are looked for by, in the order in which addresses have it; pages carry it without the table of pages. */
+/**
+ * The names by which recipes are looked for, in the order in which addresses have them; pages carry it without the
+ * table of pages.
+ */
 export const RECIPE_QUERY_NAMES = [
   'have',
   'diet',

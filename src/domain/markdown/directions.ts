@@ -20,7 +20,7 @@ const BLOCKS = new Set(
 const ITEMS = new Set('li dt dd th td caption summary label'.split(' '))
 /** A paragraph of a line of a list too, and whatever stands in a recipe: its columns are the recipe's. */
 const LINES = new Set('p h2 h3 h4'.split(' '))
-/** What a machine reads, which says nothing of the language around it. */
+/** Elements for machines, which say nothing of the language around them. */
 const CODE = new Set(['pre', 'code', 'kbd', 'samp', 'var'])
 
 /**

@@ -11,7 +11,10 @@ export function isRecipe(element: Element): boolean {
   return element.tagName === 'pre' && code?.type === 'element' && hasClass(code, 'language-recipe')
 }
 
-/** What readers read of an article, without markup: its prose on one line, then what its recipes say (`splitProse`). */
+/**
+ * Returns the text that readers read of an article, without markup: its prose on one line, then what its recipes say
+ * (`splitProse`).
+ */
 export function readersText(tree: Root): string {
   const recipes: string[] = []
   eachElement(tree, (element) => {

@@ -37,7 +37,7 @@ export type RenderedContent = {
   safeSource: string | null
   headings: Heading[]
   excerpt: string
-  /** What readers read, as `readersText` has it. */
+  /** The text that readers read, as `readersText` has it. */
   text: string
   readingMinutes: number
   wordCount: number
@@ -107,7 +107,7 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
 
 const NO_PROSE = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'pre', 'table', 'figcaption'])
 
-/** What makes no sense in a sentence or two on a card: headings without their sections, code. */
+/** Whether a part makes no sense in a sentence or two on a card: headings without their sections, code. */
 function isNoProse(element: Element): boolean {
   const { tagName, properties } = element
   return (

@@ -34,7 +34,7 @@ function markTasks({ tokens, Token }: StateCore): void {
   }
 }
 
-/** What stands in the paragraph that an item starts with, if it does. */
+/** Returns the paragraph that an item starts with, if it does. */
 function textOfItem(tokens: Token[], index: number): Token[] | null | undefined {
   if (tokens[index + 1]?.type !== 'paragraph_open') return undefined
   return tokens[index + 2]?.children

@@ -21,9 +21,9 @@ export function joinUnits(text: string): string {
 
 const WORD = /[\p{L}\p{N}\p{M}]/u
 const DIGIT = /\p{N}/u
-/** What may stand before an opening mark; the beginning of the text as well. */
+/** The characters that may stand before an opening mark; the beginning of the text as well. */
 const BEFORE_OPENING = /[\s([{<\-–—/“‘«„]/u
-/** What may stand after a mark that opens. */
+/** The characters that may stand after a mark that opens. */
 const AFTER_OPENING = /[^\s)\]}>.,;:!?…]/u
 /** Words that begin with an apostrophe in the place of letters. */
 const SHORTENED =

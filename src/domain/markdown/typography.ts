@@ -2,12 +2,12 @@ import type { Element, Nodes, Root, Text } from 'hast'
 import { INLINE_ELEMENTS, plainText } from './tree/plain-text.ts'
 import { joinUnits, turnQuotes } from './typographic-text.ts'
 
-/** What stands in these is what somebody types or a machine writes, mark for mark. */
+/** Elements whose text somebody types or a machine writes, mark for mark. */
 const VERBATIM = new Set(['code', 'pre', 'kbd', 'samp', 'var'])
 /** Takes the place of what is not ours to change, so that its neighbours know of it. */
 const OBJECT = '\ufffc'
 
-/** What readers read from one block's beginning to its end, by the nodes that it stands in. */
+/** A text as readers read it from one block's beginning to its end, by the nodes that it stands in. */
 type Run = { text: string; places: { node: Text; start: number }[] }
 
 /**

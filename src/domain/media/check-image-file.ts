@@ -13,7 +13,7 @@ export type ImageFileCheck =
   | { ok: true; type: ImageType }
   | { ok: false; messages: [string, ...string[]] }
 
-/** What some systems call a JPEG, though no standard does. */
+/** The names that some systems have for a JPEG, though no standard does. */
 const JPEG_ALIASES: readonly string[] = ['image/jpg', 'image/pjpeg']
 
 /**

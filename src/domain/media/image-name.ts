@@ -3,7 +3,7 @@ import { IMAGE_TYPES, type ImageType } from './image-file.ts'
 /** The formats that smaller copies are made in, the one to prefer first. */
 export const RENDITION_FORMATS = ['avif', 'webp', 'jpeg'] as const
 
-/** What a share on another site shows: cut to the shape that social networks expect. */
+/** The picture that a share on another site shows: cut to the shape that social networks expect. */
 export const SOCIAL_CARD = { format: 'social', width: 1200, height: 630 } as const
 
 /**
@@ -15,7 +15,7 @@ export const RECIPE_CROPS = ['1x1', '4x3', '16x9'] as const
 
 export type RecipeCrop = (typeof RECIPE_CROPS)[number]
 
-/** What is cut to a shape of its own, and so around the focal point. */
+/** The formats that are cut to a shape of their own, and so around the focal point. */
 export const CROPS = [SOCIAL_CARD.format, ...RECIPE_CROPS] as const
 
 export type RenditionFormat = (typeof RENDITION_FORMATS)[number] | (typeof CROPS)[number]

@@ -4,7 +4,7 @@ export const OBJECT_PATH_MAX_LENGTH = 512
 const DEFAULT_CACHE_SECONDS = 3600
 const LONGEST_CACHE_SECONDS = 31_536_000
 
-/** What the storage protocol allows in a path: words, and some marks that addresses can carry. */
+/** A part of a path that the storage protocol allows: words, and some marks that addresses can carry. */
 const SEGMENT = /^[\w!\-.*'() &$@=;:+,?]+$/
 
 /** Whether a client may store a picture under this path: folders and a name, none of them dots. */

@@ -7,7 +7,7 @@ const BEGINNINGS: readonly [format: string, ...beginnings: string[]][] = [
   ['BMP', 'BM'],
   ['JPEG XL', '\xff\x0a', '\0\0\0\x0cJXL '],
 ]
-/** What stands after the length of the first box in files of ISO's media format. */
+/** The brands that stand after the length of the first box in files of ISO's media format. */
 const BRANDS: readonly [format: string, brand: RegExp][] = [
   ['AVIF', /^ftypavi[fs]/],
   ['HEIC', /^ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1)/],

@@ -16,7 +16,7 @@ export type Account = {
   lastSignInAt: string | null
 }
 
-/** What an account is made from; without a display name the username stands in. */
+/** The facts that an account is made from; without a display name the username stands in. */
 export const newAccountSchema = z.object({
   email: emailSchema,
   displayName: z

@@ -6,12 +6,12 @@ export type PostDocument = {
   -readonly [Field in PostField]: (typeof POST_FIELDS)[Field]['initial']
 }
 
-/** What a new post begins with. */
+/** The document that a new post begins with. */
 export const EMPTY_DOCUMENT = Object.fromEntries(
   POST_FIELD_NAMES.map((field) => [field, POST_FIELDS[field].initial]),
 ) as PostDocument
 
-/** What a new post begins with where the owner has said who writes: no name is longer than its field. */
+/** Returns the document of a new post where the owner has said who writes: no name is longer than its field. */
 export function emptyDocument(author: string): PostDocument {
   return { ...EMPTY_DOCUMENT, author: author.slice(0, POST_FIELDS.author.maxLength).trim() }
 }

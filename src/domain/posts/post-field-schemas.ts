@@ -17,13 +17,13 @@ const draftLine = z.string().max(DRAFT_LINE_MAX_LENGTH, 'This is too long to be 
 const draftType = postTypeSchema.or(z.literal(''))
 
 type FieldSchemas<Value> = {
-  /** What a working copy may hold: only what makes it impossible to store is refused. */
+  /** The check of a working copy: only what makes it impossible to store is refused. */
   draft: z.ZodType<Value, Value>
-  /** What may be published, with the words that its writer reads; null is not checked again. */
+  /** The check of what may be published, with the words that its writer reads; null is not checked again. */
   publication: z.ZodType<Value, Value> | null
 }
 
-/** What each field of a post is checked with, by its form and again by the server. */
+/** The checks of each field of a post, by its form and again by the server. */
 export const POST_FIELD_SCHEMAS = {
   title: { draft: draftLine, publication: requiredLine('title', 'Title') },
   content: {

@@ -6,7 +6,7 @@ import { TERMS_PER_POST } from './term.ts'
 type FieldFacts = {
   /** Its label in the history and in conflicts. */
   label: string
-  /** What a new post begins with. */
+  /** The value that a new post begins with. */
   initial: string | string[]
   /** How much of it may be published: characters, or things of a list. A draft may hold more. */
   maxLength: number | null

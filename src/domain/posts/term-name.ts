@@ -12,7 +12,7 @@ export const termNameSchema = z
   .regex(/^[^,]*$/, 'A name cannot have a comma: it separates two of them')
   .refine((name) => makeSlug(name) !== '', 'A name needs a letter or a number')
 
-/** What stands for a term in addresses; names with the same one are the same term. */
+/** Returns the part of an address that stands for a term; names with the same one are the same term. */
 export function termSlug(name: string): string {
   return makeSlug(name)
 }

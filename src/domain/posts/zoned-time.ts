@@ -27,7 +27,7 @@ export function toMoment(localTime: string, timeZone: string): string | undefine
 }
 
 /**
- * What is odd about a local time: the clock of its zone skips it, or shows it twice.
+ * Returns the oddity of a local time: the clock of its zone skips it, or shows it twice.
  *
  * Undefined for all others, which are almost all, and for what is no time.
  */
@@ -41,7 +41,7 @@ export function findOddity(
   return moments.length > 1 ? 'repeated' : undefined
 }
 
-/** What a clock in a zone shows at a moment, to the minute: 2026-12-24T07:30. */
+/** Returns the local time of a clock in a zone, to the minute: 2026-12-24T07:30. */
 export function localTimeAt(moment: string, timeZone: string): string {
   const at = Date.parse(moment)
   return new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 16)

@@ -10,7 +10,7 @@ type ColumnFacts = {
   hasDefault?: true
   /** Shown only to those who may use the desk. */
   isOfDesk?: true
-  /** What a client may give; what is given of the rest in vain the server decides. */
+  /** Whether a client may give it; what is given of the rest in vain the server decides. */
   isWritable?: true
   /** Given by clients that cannot know that the server knows better. */
   isIgnored?: true
@@ -66,7 +66,7 @@ export function isComparable(column: PostColumn): boolean {
   return kind !== 'long_text' && kind !== 'json'
 }
 
-/** What is known of a column, whichever it is. */
+/** Returns the facts of a column, whichever it is. */
 export function columnFacts(column: PostColumn): ColumnFacts {
   return POST_COLUMNS[column]
 }

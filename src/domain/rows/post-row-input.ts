@@ -1,7 +1,7 @@
 import { columnFacts, isPostColumn, type PostColumn } from './post-columns.ts'
 import { RowQueryError } from './row-query-error.ts'
 
-/** What a client gives of a post, by column; null where it says that there is none. */
+/** The columns of a post that a client gives, by column; null where it says that there is none. */
 export type PostRowInput = Partial<Record<PostColumn, string | null>>
 
 /** A call changes so many posts at most, because it changes all of them or none. */

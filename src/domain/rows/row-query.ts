@@ -14,7 +14,7 @@ export type RowOrder = {
   nulls: 'first' | 'last'
 }
 
-/** What a client wants to see of which rows. */
+/** A query for rows: the columns, conditions and order that a client asks for. */
 export type RowQuery = {
   columns: readonly PostColumn[]
   filters: readonly Filter[]

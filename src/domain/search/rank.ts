@@ -4,7 +4,7 @@ import { splitWords, type Word } from './words.ts'
 
 type Candidate = { title: string; author: string; publishedAt: string }
 
-/** What a term counts for where it stands. In the text every candidate has it. */
+/** The weight of a term by where it stands. In the text every candidate has it. */
 const TITLE_WORD = 8
 const TITLE_BEGINNING = 5
 /** Another name of a food that was typed: after those who call it the same. */

@@ -1,2 +1,2 @@
-/** What is typed beyond this is left out, as the field says by its own limit. */
+/** The greatest length of a search; whatever is typed beyond it is left out. */
 export const SEARCH_MAX_LENGTH = 200

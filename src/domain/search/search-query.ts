@@ -14,7 +14,7 @@ export type SearchTerm = {
   folded: readonly string[]
   /** Whether the last word may go on: it may still be being typed. */
   isPrefix: boolean
-  /** What does as well in its place: the stems of other names for the same thing. */
+  /** The words that do as well in its place: the stems of other names for the same thing. */
   others?: readonly (readonly string[])[]
 }
 

@@ -6,7 +6,7 @@ export type TextSegment = { text: string; isMatch: boolean }
 
 /** How long a snippet is: two or three lines of a result. */
 const SNIPPET_LENGTH = 220
-/** What is shown before the first match, to read it in its sentence. */
+/** The length shown before the first match, to read it in its sentence. */
 const LEAD_LENGTH = 60
 /** Within how much text words count as standing together. */
 const PASSAGE_LENGTH = SNIPPET_LENGTH - LEAD_LENGTH - 20

@@ -4,8 +4,8 @@ const SHORTEST = 4
 const PLURAL_OR_LIKE_ONE = /^[a-z]+[sey]$/
 
 /**
- * What the singular and the plural of an English word have in common, so that either finds
- * both: “berries” and “berry” meet in “berri”, “dishes” and “dish” in “dish”.
+ * Returns the stem that the singular and the plural of an English word have in common, so that either finds both:
+ * “berries” and “berry” meet in “berri”, “dishes” and “dish” in “dish”.
  *
  * Endings such as “-ing” are left alone: they change more meanings than they join.
  */

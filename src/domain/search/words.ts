@@ -4,7 +4,7 @@ import { stemWord } from './stem.ts'
 export type Word = {
   /** In lower case without accents. */
   folded: string
-  /** What singular and plural have in common; what the index holds. */
+  /** The stem of singular and plural; what the index holds. */
   stem: string
   start: number
   end: number

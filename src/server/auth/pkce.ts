@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { AuthError } from './protocol/auth-error.ts'
 
-/** What RFC 7636 lets a challenge or a verifier be (4.1 and 4.2). */
+/** The form of a challenge or a verifier (RFC 7636, 4.1 and 4.2). */
 const PKCE_TEXT = /^[A-Za-z0-9\-._~]{43,128}$/
 
 /** The two members of a body, or names of a query, by which a client asks for a code. */

@@ -67,7 +67,7 @@ export async function decompress(bytes: Buffer, coding: Compression): Promise<Bu
   return exactly(await (coding === 'br' ? unbrotliBytes(bytes) : gunzipBytes(bytes)))
 }
 
-/** What zlib answers is a view of a larger block, all of which would be kept. */
+/** Returns a copy of exactly these bytes: an answer of zlib is a view of a larger block, all of which would be kept. */
 function exactly(bytes: Buffer): Buffer {
   const exact = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(exact)

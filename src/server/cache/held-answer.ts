@@ -19,7 +19,10 @@ export type HeldAnswer = {
   sendWhole(lines: HeadLines, write: (message: Buffer) => boolean): boolean
 }
 
-/** What is different in the head of each answer, and how long the connection may be idle, which stays as it was first given. */
+/**
+ * The lines that differ in the head of each answer, and how long the connection may be idle, which stays as it was
+ * first given.
+ */
 export type HeadLines = {
   date: string
   ageSeconds: number | undefined
@@ -32,11 +35,11 @@ type AnswerParts = Pick<HeldAnswer, 'status' | 'headers' | 'body' | 'route'>
 /** A whole message: room, what of its head never changes, the lines that do, its body. */
 type Message = {
   bytes: Buffer
-  /** What is sent of it. */
+  /** The part of it that is sent. */
   view: Buffer
   fixedLength: number
   bodyStart: number
-  /** What the lines that change say now. */
+  /** The lines that change. */
   lines: HeadLines | undefined
 }
 

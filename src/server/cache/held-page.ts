@@ -3,7 +3,7 @@ import { type RenderedPage, sharingHeaders } from '#contract/rendered-page.ts'
 import { type ContentCoding, compress, decompress, preferredCoding } from './content-coding.ts'
 import { createHeldAnswer, type HeldAnswer } from './held-answer.ts'
 
-/** What of a request decides which form of a page it gets. */
+/** The part of a request that decides which form of a page it gets. */
 export type PageRequest = {
   key: string
   isHead: boolean
@@ -51,7 +51,7 @@ const COMPRESSIBLE =
   /^(?:text\/|application\/(?:json|ld\+json|feed\+json|xml|rss\+xml|atom\+xml|manifest\+json))/
 /** Made anew for each answer, or by the server itself. */
 const LEFT_OUT = new Set(['content-length', 'date', 'connection', 'etag', 'vary'])
-/** What RFC 9110 section 15.4.5 asks a 304 to repeat. */
+/** The headers that RFC 9110 section 15.4.5 asks a 304 to repeat. */
 const ON_NOT_MODIFIED = new Set([
   'cache-control',
   'surrogate-key',
@@ -77,7 +77,7 @@ export function holdPage(
 
   /** Its text as it was rendered, until somebody has asked for it in one coding or another. */
   let unasked: Buffer | undefined = bytes
-  /** What nobody asks for is not here. */
+  /** The codings that somebody has asked for. */
   const variants: Partial<Record<ContentCoding, Variant>> = {}
   /** Codings being made, so that a crowd makes each one once. */
   const pending: Partial<Record<ContentCoding, Promise<Buffer>>> = {}
@@ -148,7 +148,10 @@ export function holdPage(
   }
 }
 
-/** What sets a cookie, or differs by more than its coding, is for one visitor, whatever it says. */
+/**
+ * Whether a page may be held: one that sets a cookie, or differs by more than its coding, is for one visitor,
+ * whatever it says.
+ */
 function isHoldable(status: number, headers: Readonly<Record<string, string>>): boolean {
   return (
     HOLDABLE_STATUSES.has(status) &&

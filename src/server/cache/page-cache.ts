@@ -22,7 +22,7 @@ export type PageCache = {
   /** For a node that does not know what it has missed. */
   dropAll(): void
   byteSize(): number
-  /** What it holds, and how often it has done what since the start. */
+  /** The figures of what it holds, and how often it has done what since the start. */
   figures(): CacheFigures
 }
 

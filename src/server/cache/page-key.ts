@@ -10,8 +10,8 @@ import {
 const LONGEST_KEY = 1024
 
 /**
- * What is never the same for everybody, or is served from elsewhere than the page cache: a
- * sitemap is large and rarely asked for, so it passes by in pieces.
+ * Paths whose answer is never the same for everybody, or is served from elsewhere than the page cache: a sitemap is
+ * large and rarely asked for, so it passes by in pieces.
  */
 const UNHELD = new Set([
   ...UNHELD_FIRST_PARTS,

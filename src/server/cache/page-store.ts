@@ -7,7 +7,7 @@ export type StoredPage = {
   storedAt: number
   /** It may be shown without asking until then. */
   goodUntil: number
-  /** What it shows has changed: it may be shown only when no better can be had. */
+  /** Whether its data has changed: then it may be shown only when no better can be had. */
   isDropped: boolean
 }
 

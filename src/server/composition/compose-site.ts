@@ -7,10 +7,10 @@ import type { Deps } from '../foundation/deps.ts'
 import { createTemporaryFiles, type TemporaryFiles } from '../media/temporary-files.ts'
 import { readSecretKey } from './secret-key.ts'
 
-/** What everything that runs on the data of a site stands on. */
+/** The parts that everything stands on that runs on the data of a site. */
 export type SiteParts = Deps & AuthParts & { temporaryFiles: TemporaryFiles }
 
-/** What the composition is given: where it writes, and what differs from the program. */
+/** The surroundings that the composition is given: where it writes, and what differs from the program. */
 type Surroundings = Pick<Deps, 'db' | 'log' | 'pages'> & {
   /** The current time as a UTC ISO string; the system's clock when left out. */
   now?: Deps['now']

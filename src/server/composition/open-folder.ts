@@ -36,7 +36,7 @@ export function lockWholeFolder(config: Pick<Config, 'dataFolder'>): { release()
   throw new StartError(lostWrites(file, lost))
 }
 
-/** What is wrong with a write-ahead log, and what can be done. */
+/** Returns what is wrong with a write-ahead log, and what can be done. */
 export function lostWrites(file: string, count: number): string {
   return `the write-ahead log ${file}-wal is damaged: the last ${count} or more changes cannot be read. Restore a backup; or, to go on without those changes, move that file away and start again.`
 }

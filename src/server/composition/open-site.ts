@@ -70,7 +70,7 @@ export type SitePages = {
   makePages: MakePages
   /** The files that browsers fetch for them, by name. */
   clientFolder: string
-  /** What answers in front of the site: in development alone. */
+  /** The handler in front of the site: in development alone. */
   front?: Front
 }
 

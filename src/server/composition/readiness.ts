@@ -8,7 +8,7 @@ import { probeFolder } from '../media/probe-folder.ts'
 const HOLDS_MS = 2_000
 
 /**
- * What must work before `/readyz` says so, by name. Each of them writes: a full or failing disk
+ * Creates the checks that must pass before `/readyz` says so, by name. Each of them writes: a full or failing disk
  * still lets everything be read.
  */
 export function createReadinessChecks({

@@ -6,7 +6,7 @@ import { FirstWorkerError, supervise } from '../workers/supervise.ts'
 import { lockWholeFolder, prepareDataFolder } from './open-folder.ts'
 import { openLogOutput } from './resilient-output.ts'
 
-/** What the supervisor must know; the workers read and check everything. */
+/** The variables that the supervisor must know; the workers read and check everything. */
 type Environment = {
   DATA_DIR?: string | undefined
   DATABASE_URL?: string | undefined

@@ -228,7 +228,7 @@ export type Config = {
     /** Undefined: mails are stored in the outbox folder. */
     smtpUrl: string | undefined
     outboxFolder: string
-    /** What `MAIL_FROM` says, or an address that is named after the site when mail is sent. */
+    /** The address of `MAIL_FROM`, or an address that is named after the site when mail is sent. */
     from: string | { address: string }
     /** The recipient of the contact form. */
     contactEmail: string

@@ -8,7 +8,7 @@ import { KITCHEN_FOODS } from './kitchen-foods.ts'
 
 let table: FoodTable | undefined
 
-/** What the foods of a recipe come to by the bundled table, which is read with the first recipe. */
+/** Returns the nutrition of a recipe's foods by the bundled table, which is read with the first recipe. */
 export function estimateFromTable(recipe: Recipe): NutritionEstimate {
   table ??= readFoodTable(KITCHEN_FOODS)
   return estimateNutrition(recipe, table)

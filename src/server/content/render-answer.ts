@@ -4,12 +4,12 @@ import type { ImportedRecipe } from '#domain/recipes/exchange/foreign/block-of-f
 import type { ForeignText } from '#domain/recipes/exchange/read-foreign.ts'
 import type { LinkedRecipes } from '#domain/recipes/linked/with-linked-foods.ts'
 
-/** What the thread is asked for: an article to render, or a text to find recipes in. */
+/** The tasks of the thread: an article to render, or a text to find recipes in. */
 export type ThreadTask =
   | { kind: 'render'; markdown: string; linked?: LinkedRecipes | undefined }
   | { kind: 'read recipes'; source: ForeignText }
 
-/** What a task comes to. */
+/** The result of a task. */
 export type ThreadResult<Task extends ThreadTask> = Task extends { kind: 'render' }
   ? RenderedContent
   : ImportedRecipe[]

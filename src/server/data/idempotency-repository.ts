@@ -25,7 +25,7 @@ export async function claim(
   return find(tx, callKey)
 }
 
-/** What a call with this key has answered; undefined when none has ended. */
+/** Returns the answer of a call with this key; undefined when none has ended. */
 export async function find(
   db: Database,
   { scope, operation, key }: CallKey,

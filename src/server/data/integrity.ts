@@ -33,8 +33,8 @@ export async function findFaults(db: Database): Promise<string[]> {
 }
 
 /**
- * What of damage this database cannot find by itself, in a sentence for its owner; undefined where that is said in the
- * guide.
+ * Returns the kind of damage this database cannot find by itself, in a sentence for its owner; undefined where that
+ * is said in the guide.
  */
 export async function findBlindSpot(db: Database): Promise<string | undefined> {
   if (databaseEngine(db) === 'sqlite') return undefined

@@ -3,7 +3,7 @@ import type { Actor } from '#domain/policies.ts'
 /** Where a call came from, as the audit log records it. */
 export type CallOrigin = { address: string | null; requestId: string | null }
 
-/** What a visitor's browser sends of itself. */
+/** The headers that a visitor's browser sends of itself. */
 export type Browser = {
   userAgent: string | undefined
   /** The cookie of its session, which may be over. */

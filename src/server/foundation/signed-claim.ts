@@ -5,7 +5,7 @@ import type { Deps } from './deps.ts'
 const KEY_SETTING = 'preview_key'
 const PROOF_BYTES = 16
 
-/** What a claim is for: one for another purpose is none. */
+/** The purposes of a claim: one for another purpose is none. */
 type Purpose = 'preview' | 'site-preview'
 
 /** A token that holds a claim, and that nobody else can make. */

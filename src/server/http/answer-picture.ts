@@ -9,7 +9,7 @@ const POLICY = "default-src 'none'; sandbox"
 
 type PictureFile = {
   file: StoredMedia
-  /** What the file is called in the store; it never leads to other bytes. */
+  /** The name of the file in the store; it never leads to other bytes. */
   name: string
   contentType: string
   cacheControl: string

@@ -1,7 +1,7 @@
 import type { Actor } from '#domain/policies.ts'
 import type { Authenticated } from '#server/auth/sessions/authenticate-request.ts'
 
-/** What the middleware leaves for the handlers below it. */
+/** The variables that the middleware leaves for the handlers below it. */
 export type AppEnv = {
   Variables: {
     requestId: string

@@ -23,7 +23,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>
 
-/** What a refusal or a fault looks like on the wire. */
+/** A refusal or a fault as it looks on the wire. */
 type Refusal = {
   status: ContentfulStatusCode
   headers: Record<string, string>

@@ -7,7 +7,10 @@ export function logFault(log: Logger, error: Error, asked: AskedFor): void {
   else log.error({ ...asked, err: error }, 'request failed')
 }
 
-/** What Node and its adapter throw where a body ends before its length: the client has closed the connection. */
+/**
+ * Whether an error is the one that Node and its adapter throw where a body ends before its length: the client has
+ * closed the connection.
+ */
 function isAborted({ message, code }: Error & { code?: unknown }): boolean {
   return (
     (code === 'ECONNRESET' && message === 'aborted') ||

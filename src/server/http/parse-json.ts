@@ -34,7 +34,7 @@ function wellFormed(value: unknown): unknown {
   )
 }
 
-/** What to say of JSON that `parseJson` has refused. */
+/** Returns the message about JSON that `parseJson` has refused. */
 export function messageOfJson(error: unknown, usual: string): string {
   return error instanceof SyntaxError && error.message === TOO_DEEP ? TOO_DEEP : usual
 }

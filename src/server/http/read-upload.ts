@@ -8,7 +8,7 @@ import { validate } from '../foundation/validate.ts'
 import { type BoundedBody, boundedBody } from './read-bounded.ts'
 import { type ReceivedForm, receiveForm } from './receive-form.ts'
 
-/** What the form's other fields and its boundaries may take beside the file. */
+/** The room that the form's other fields and its boundaries may take beside the file. */
 const LARGEST_BODY_BYTES = IMAGE_MAX_BYTES + 64 * 1024
 const LONGEST_FILE_NAME = 255
 

@@ -1,6 +1,6 @@
 import type { Mail } from './mailer.ts'
 
-/** What every mail about an account is made with. */
+/** The details that every mail about an account is made with. */
 type MailDetails = { id: string; to: string; siteUrl: string; siteName: string }
 type CodeMail = MailDetails & {
   digits: string

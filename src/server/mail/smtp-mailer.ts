@@ -7,7 +7,7 @@ import type { Mail, Mailer } from './mailer.ts'
 const CONNECT_TIMEOUT_MS = 10_000
 const SOCKET_TIMEOUT_MS = 30_000
 
-/** What the library calls a refused sender or recipient, and a refused message. */
+/** The codes that the library has for a refused sender or recipient, and a refused message. */
 const REFUSALS = ['EENVELOPE', 'EMESSAGE']
 /** The server wants another way of signing in (RFC 4954, section 6): SMTP_URL is wrong, not the mail. */
 const SIGN_IN_REPLIES = [530, 534, 535, 538]

@@ -6,11 +6,11 @@ export type ImageTurns = <Result>(
   options: { isUrgent: boolean },
 ) => Promise<Result>
 
-/** What pictures may take of this machine's memory, or of what a container was given of it. */
+/** The memory that pictures may take of this machine, or of what a container was given of it. */
 export type ImageMemory = {
   /** How much a process may take before its picture is refused, in megabytes. */
   memoryMb: number
-  /** What pools of processes take turns by; undefined: each has its own. */
+  /** The turns that pools of processes take; undefined: each has its own; undefined: each has its own. */
   turns: ImageTurns | undefined
   /** How long a process stays after its last task. */
   idleMs: number
@@ -21,7 +21,7 @@ const MB = 1024 * 1024
 const MOST_MB = 1024
 /** From here on each pool may have a large picture at once. */
 const ROOMY_MB = 1536
-/** What the program takes itself, while it serves and while uploads are on their way. */
+/** The memory that the program takes itself, while it serves and while uploads are on their way. */
 const PROGRAM_MB = 80
 /** With less a process could not even start. */
 const LEAST_MB = 128

@@ -35,7 +35,7 @@ export type SitePicture = {
   height: number
   /** Whole within these sides, whole and no larger than it is, or cut to them. */
   fit: 'contain' | 'inside' | 'cover'
-  /** What is behind it; left out, nothing. */
+  /** The colour behind it; left out, nothing. */
   ground?: string
   /** How much of each side stays free, from 0 to 0.5. */
   margin?: number

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 
 const RETRY_AFTER_SECONDS = 10
 
-/** What went wrong with the store, and what the operator can do about it. */
+/** A failure of the store, and what the operator can do about it. */
 export class MediaStoreError extends Error {
   override readonly name = 'MediaStoreError'
 }

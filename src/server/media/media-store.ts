@@ -7,7 +7,7 @@ export type StoredMedia = {
   stream(): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** What a file of the store is to hold: these bytes, or what lies at a path of this machine. */
+/** The content of a file of the store: these bytes, or what lies at a path of this machine. */
 export type MediaContent = Uint8Array | { path: string }
 
 /** The store of picture files, by names that `parseMediaName` accepts. */

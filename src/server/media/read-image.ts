@@ -18,7 +18,7 @@ import { readHead } from './temporary-files.ts'
 
 /** The largest side that the ThumbHash encoder accepts. */
 const THUMBHASH_SIDE = 100
-/** What the decoder says when it cannot write, and the code that means it. */
+/** The words of the decoder when it cannot write, and the code that means it. */
 const WORDS_OF_SYSTEM = [
   ['No space left on device', 'ENOSPC'],
   ['Disk quota exceeded', 'EDQUOT'],

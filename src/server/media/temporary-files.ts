@@ -25,7 +25,7 @@ export type TemporaryFiles = {
 }
 
 const OWNER_ONLY = { folder: 0o700, file: 0o600 }
-/** What nobody has touched for so long is left over, whoever made it. */
+/** The age from which a file that nobody has touched is left over, whoever made it. */
 const LEFT_OVER_MS = 24 * 60 * 60 * 1000
 
 /** Each process has a folder of its own in `root`, so that one which starts knows what it left when it was killed. */

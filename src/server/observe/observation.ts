@@ -7,7 +7,7 @@ import type { Tracing } from './tracing.ts'
 export type Observation = {
   metrics: Metrics | undefined
   tracing: Tracing | undefined
-  /** What the database is to be opened with. */
+  /** The observer that the database is to be opened with. */
   database: DatabaseWatch
   /** Undefined where there is no pool. */
   pool(): PoolFigures | undefined

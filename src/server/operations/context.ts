@@ -27,9 +27,9 @@ export type Context = AuthDeps &
     fetchPicture: FetchPicture
     /** How often each visitor may search. */
     searchLimit: SearchLimit
-    /** What is remembered of searches between one and the next. */
+    /** The searches that are remembered between one and the next. */
     recentSearches: RecentSearches
     recipeCatalogue: RecipeCatalogue
-    /** What the operator decides about all pages; the defaults when left out. */
+    /** The operator's settings for all pages; the defaults when left out. */
     pageSettings?: PageSettings | undefined
   }

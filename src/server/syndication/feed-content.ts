@@ -5,7 +5,7 @@ import { hasClass } from '#domain/markdown/tree/plain-text.ts'
 import { eachElement, replaceElements } from '#domain/markdown/tree/walk.ts'
 
 const ADDRESSES = ['href', 'src', 'cite'] as const
-/** What the classes of cells say, in the words of a style; nothing else becomes one. */
+/** The alignments that classes of cells name, in the words of a style; nothing else becomes one. */
 const ALIGNMENTS = ['left', 'center', 'right'] as const
 
 /**
@@ -32,7 +32,7 @@ function alignByStyle(tree: Root): void {
   })
 }
 
-/** What stands in the place of an element; undefined keeps it. */
+/** Returns what stands in the place of an element; undefined keeps it. */
 function withoutStylesheet(element: Element): ElementContent[] | undefined {
   const { tagName, properties, children } = element
   if (tagName === 'pre') delete properties.tabIndex
@@ -47,7 +47,7 @@ function withoutStylesheet(element: Element): ElementContent[] | undefined {
   return undefined
 }
 
-/** What a label wraps to be one target of a press. */
+/** Returns the content that a label wraps to be one target of a press. */
 function withoutWrapping(child: ElementContent): ElementContent[] {
   const isBare =
     child.type === 'element' &&

@@ -47,7 +47,10 @@ export type FeedEntry = {
   image: { url: string; contentType: string; byteSize: number } | null
 }
 
-/** What has a feed beside those of all posts and of each type, such as a topic: its name, where it is, and where its feeds are. */
+/**
+ * Posts that have a feed beside those of all posts and of each type, such as a topic: its name, where it is, and
+ * where its feeds are.
+ */
 export type FeedList = {
   name: string
   description: string

@@ -1,6 +1,6 @@
 import type { Feed, FeedEntry } from './feed.ts'
 
-/** What says how the extension is to be read. */
+/** The page that says how the extension is to be read. */
 const ABOUT_RECIPES = 'docs/recipes.md, “For programs”'
 
 /** Writes a feed as JSON Feed 1.1. */

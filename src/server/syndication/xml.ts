@@ -5,7 +5,7 @@ export type XmlElement = {
   children: readonly XmlNode[]
 }
 
-/** What is undefined is left out. */
+/** A node of XML; undefined is left out. */
 export type XmlNode = XmlElement | string | undefined
 
 const DECLARATION = '<?xml version="1.0" encoding="utf-8"?>'

@@ -7,7 +7,7 @@ import { isPrivateAddress, isPrivateHost } from './private-address.ts'
 /** How the program names itself to the sites that it asks. */
 export const USER_AGENT = 'WellnessHaven-Import'
 
-/** What of an address kept a request from being made. */
+/** The reason why a request was not made. */
 export type Refusal = 'scheme' | 'port' | 'private'
 
 /** A request that the guard did not make. */
@@ -30,7 +30,7 @@ export type Reach = {
 
 type GuardedRequest = Reach & {
   signal: AbortSignal
-  /** What is wanted, as `Accept` says it. */
+  /** The media types that are wanted, as `Accept` says it. */
   accept: string
   /** Resolves a host name. */
   resolve?: typeof lookup

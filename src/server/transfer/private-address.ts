@@ -5,8 +5,8 @@ const GLOBAL_UNICAST = new BlockList()
 GLOBAL_UNICAST.addSubnet('2000::', 3, 'ipv6')
 
 /**
- * What of the others is no site of the internet: private and local networks, tunnels into them, documentation,
- * services of networks.
+ * Addresses among the others that are no site of the internet: private and local networks, tunnels into them,
+ * documentation, services of networks.
  *
  * Source: IANA, IPv4 and IPv6 Special-Purpose Address Registries, and IPv4 Multicast.
  */

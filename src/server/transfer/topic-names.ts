@@ -3,7 +3,10 @@ import { termNameSchema, termSlug } from '#domain/posts/term-name.ts'
 import { plainText } from './plain-text.ts'
 import type { TransferNote } from './transfer-post.ts'
 
-/** What WordPress files a post under that nobody has sorted, in the languages that its owners have had it in. */
+/**
+ * The categories in which WordPress files a post that nobody has sorted, in the languages that its owners have had it
+ * in.
+ */
 const UNSORTED = new Set([
   'uncategorized',
   'uncategorised',

@@ -2,7 +2,7 @@ import type { FieldWith } from '#domain/posts/post-fields.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { NoteKind } from '#imports/note-kinds.ts'
 
-/** What could not be imported unchanged, for the report. */
+/** A note of what could not be imported unchanged, for the report. */
 export type TransferNote = {
   kind: NoteKind
   detail: string
@@ -62,7 +62,7 @@ export type TransferPage = {
 
 /** A category or a tag of another system, which becomes a topic. */
 export type TransferTopic = {
-  /** What the report calls it. */
+  /** The name in the report. */
   label: string
   name: string
   description: string
@@ -74,7 +74,7 @@ export type TransferTopic = {
 
 /** A menu of another system, its links in their order. */
 export type TransferMenu = {
-  /** What the report calls it. */
+  /** The name in the report. */
   label: string
   links: {
     label: string
@@ -86,7 +86,7 @@ export type TransferMenu = {
 
 /** Somebody whom another site sends its newsletter, or has asked. */
 export type TransferMember = {
-  /** What the report calls them: not by their address. */
+  /** The name in the report: not by their address: not by their address. */
   label: string
   email: string
   /** When they consented last. */
@@ -117,9 +117,9 @@ export type RecipeText = {
 export type LeftOut = {
   /** How many; null where they are one thing, which the words name in full. */
   count: number | null
-  /** What they are. */
+  /** The word for them. */
   what: string
-  /** What single ones are called, as far as readers know them. */
+  /** The names of single ones, as far as readers know them. */
   titles?: string[]
 }
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 /** So long no key is pressed when somebody has stopped to type. */
 const PAUSE_MS = 700
 
-/** What typing is made of: by keys, by an input method, by speech or a phone's keyboard. */
+/** The events that typing is made of: by keys, by an input method, by speech or a phone's keyboard. */
 const TYPING = ['keydown', 'compositionupdate', 'input'] as const
 
 /**

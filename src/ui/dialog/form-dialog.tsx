@@ -6,10 +6,10 @@ type FormDialogProps = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead' | 's
   onClose: () => void
   /** Called by the main button and by Enter in a field, but not while it is working. */
   onSubmit: (form: HTMLFormElement) => void
-  /** What the main button says; `working` while it is. */
+  /** The words of the main button; `working` while it is. */
   action: string
   working?: string
-  /** What the other button says, where it takes nothing back. */
+  /** The words of the other button, where it takes nothing back. */
   leave?: string
   isWorking?: boolean
   /** For what cannot be undone. */

@@ -5,7 +5,7 @@ type TaskDialogProps = Omit<
   ComponentProps<typeof FormDialog>,
   'onSubmit' | 'isWorking' | 'children'
 > & {
-  /** What is wrong with what was filled in, in words: then nothing is done. */
+  /** Returns what is wrong with the fields, in words: then nothing is done. */
   check?: () => string | undefined
   /** Does it. Answers or throws what went wrong, in words; undefined when it is done. */
   task: () => Promise<string | undefined>

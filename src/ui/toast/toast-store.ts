@@ -5,7 +5,7 @@ export type Toast = {
   variant: 'default' | 'destructive'
   /** Where to go from here; the page must offer the same, because toasts go away. */
   link?: { label: string; href: string } | undefined
-  /** What can be done about it now, such as taking it back; the page must offer the same. */
+  /** The thing that can be done about it now, such as taking it back; the page must offer the same. */
   action?: { label: string; onPress: () => void } | undefined
   isOpen: boolean
 }

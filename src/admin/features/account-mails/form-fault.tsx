@@ -1,4 +1,4 @@
-/** What went wrong with a form as a whole; announced when it appears. */
+/** Shows the error of a form as a whole; announced when it appears. */
 export function FormFault({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:absolute">

@@ -1,6 +1,6 @@
 import { ownPath } from '#contract/redirect-target.ts'
 
-/** What the link of a mail carries in the part of its address that no server sees. */
+/** The facts that the link of a mail carries in the part of its address that no server sees. */
 export type MailLink = { tokenHash: string; type: LinkType; redirectTo: string }
 
 const LINK_TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change'] as const

@@ -2,7 +2,7 @@ import type { LinkType } from './link-of-mail.ts'
 
 type Words = { title: string; text: string; button: string; done: string }
 
-/** What the page says for each kind of mail; `done` after the password was saved, where one is asked. */
+/** The words of the page for each kind of mail; `done` after the password was saved, where one is asked. */
 export const LINK_WORDS: Record<LinkType, Words> = {
   signup: {
     title: 'Confirm your address',

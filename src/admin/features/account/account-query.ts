@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { AccountApi } from '#contract/calls/account-calls.ts'
 
-/** What a person sees of their own account. */
+/** The query for a person's own account. */
 export function accountQuery(api: AccountApi) {
   return queryOptions({
     queryKey: ['account'],

@@ -10,7 +10,7 @@ export function AccountSection({
 }: {
   title: string
   lead: string
-  /** What can be added here, at the end of the heading's line. */
+  /** The button to add one, at the end of the heading's line. */
   action?: ReactNode
   children?: ReactNode
 }) {

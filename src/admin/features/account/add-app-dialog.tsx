@@ -39,7 +39,7 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
   const [isChecking, setIsChecking] = useState(false)
   const code = useRef<HTMLInputElement>(null)
 
-  /** What was begun is not kept: the next try gets a secret of its own. */
+  /** Forgets what was begun: the next try gets a secret of its own. */
   function handleClose(): void {
     if (beginning.data) void security.removeFactor(beginning.data.id)
     onClose()

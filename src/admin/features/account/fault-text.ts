@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 
 const NO_ANSWER = 'That did not work. Try again in a minute.'
 
-/** What went wrong, in words; undefined when nothing did. */
+/** Returns what went wrong, in words; undefined when nothing did. */
 export function failureText(answer: StepAnswer, wrong: string): string | undefined {
   if (answer.ok) return undefined
   return answer.failure === 'wrong' ? wrong : STEP_FAILURE_ADVICE[answer.failure]

@@ -1,6 +1,6 @@
 import { ShieldCheck } from '#admin/icons.tsx'
 
-/** What protects this panel. Every clause is enforced by the server and tested there. */
+/** Shows the protection of this panel. Every clause is enforced by the server and tested there. */
 export function SecurePanelNotice({ expiresAt }: { expiresAt: string }) {
   const end = new Date(expiresAt).toLocaleTimeString([], { timeStyle: 'short' })
   return (

@@ -15,7 +15,7 @@ import { Unreachable } from './unreachable.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 type DeskGateProps = {
-  /** What stands there until the server has answered. */
+  /** The element that stands there until the server has answered. */
   loading: string
   wrongCredentials: string
   /** The look of the closed gate around its form. */

@@ -11,7 +11,7 @@ import { type Credentials, checkCredentials } from './credentials.ts'
 
 type SignInFormProps = {
   signIn: (credentials: Credentials) => Promise<DeskSignInAnswer>
-  /** What this gate says of a wrong email or password. */
+  /** The words of this gate for a wrong email or password. */
   wrongCredentials: string
 }
 

@@ -4,7 +4,7 @@ import type { InboxQuery } from '#contract/desk/inbox.ts'
 
 export const INBOX_KEY = ['inbox'] as const
 
-/** What visitors have written, newest first, page by page. */
+/** The query for visitors' messages, newest first, page by page. */
 export function inboxQuery(api: Pick<InboxApi, 'listMessages'>, show: InboxQuery['show']) {
   return infiniteQueryOptions({
     queryKey: [...INBOX_KEY, show],

@@ -17,7 +17,7 @@ import { sendWithRetries } from './send-with-retries.ts'
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' })
 
-/** What is said of a picture, to change; its file, to replace; the whole, to remove. */
+/** The form for the words about a picture, to change; its file, to replace; the whole, to remove. */
 export function PictureForm({
   api,
   picture,

@@ -6,7 +6,7 @@ import type { SlashEvents } from './slash/slash-commands.ts'
 import { completeSlash, type SlashOption, slashKeys } from './slash/slash-menu.ts'
 import { completeEmoji } from './typing/emoji.ts'
 
-/** What stands before the label; CodeMirror's own parts have their places by twenties. */
+/** The place before the label; CodeMirror's own parts have their places by twenties. */
 const BEFORE_LABEL = 20
 
 /**

@@ -1,7 +1,7 @@
 import type { ViewUpdate } from '@codemirror/view'
 import type { Paste } from './paste/paste-html.ts'
 
-/** What the writing field asks of the page around it. */
+/** The events by which the writing field asks something of the page around it. */
 export type EditorEvents = {
   /** The text has changed by hand. Called for every key: do next to nothing here. */
   onTyping: () => void

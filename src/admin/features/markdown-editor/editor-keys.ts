@@ -18,7 +18,7 @@ export const FORMAT_KEYS: readonly KeyBinding[] = [
   { key: 'Mod-Shift-9', run: format.quote, preventDefault: true },
 ]
 
-/** What a screen reader says of the keys that differ from other fields. */
+/** The words of a screen reader about the keys that differ from other fields. */
 export const LEAVING =
   'Markdown text. Tab indents; press Shift and Tab, or Escape and then Tab, to leave the field.'
 

@@ -7,7 +7,10 @@ import { TOOL_WORDS } from '#admin/article-tools/tool-words.ts'
 import { ViewTools, type ViewWays } from '#admin/article-tools/view-tools.tsx'
 import { TOOLS, type Tool } from './tools.ts'
 
-/** What is left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of them. */
+/**
+ * The tools that are left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of
+ * them.
+ */
 const SHORT: Tool[] = [TOOLS.dividingLine]
 const SHORTER: Tool[] = [TOOLS.redo, TOOLS.smallerHeading, TOOLS.strike, TOOLS.code]
 
@@ -28,7 +31,7 @@ const GROUPS: Tool[][] = [
 /** The group of marks within a line; a link is one of them, but asks where it leads. */
 const INLINE = 2
 
-/** What can be done with the text, each with its keys. The arrow keys go from tool to tool. */
+/** Shows the tools for the text, each with its keys. The arrow keys go from tool to tool. */
 export function Toolbar({
   view,
   onPicture,

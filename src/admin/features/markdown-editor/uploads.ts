@@ -9,7 +9,7 @@ import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemir
 import { type Upload, type UploadStatus, uploadBox } from '#admin/article-blocks/upload-box.ts'
 import { blockPlaceAt, insertBlockAt } from './block-place.ts'
 
-/** What puts in a part of its own: a table, a line, a recipe. */
+/** The events that put in a part of their own: a table, a line, a recipe. */
 const PUTS_IN = ['input.format', 'input.complete', 'input.recipe']
 
 const beginUpload = StateEffect.define<Upload & { at: number }>()

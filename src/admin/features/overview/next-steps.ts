@@ -13,8 +13,8 @@ export type Step = {
 }
 
 /**
- * What to do next, most urgent first: what should be published and is not, what readers do not see yet,
- * the draft that was written in last, what will go out. Never empty.
+ * Lists the next steps, most urgent first: what should be published and is not, what readers do not see yet, the
+ * draft that was written in last, what will go out. Never empty.
  */
 export function nextSteps({
   facts: { counts, nextScheduledAt },

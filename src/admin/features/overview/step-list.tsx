@@ -15,7 +15,7 @@ const ICONS: Record<Step['kind'], IconComponent> = {
   write: SquarePen,
 }
 
-/** What to do next, each as one press. */
+/** Shows the next steps, each as one press. */
 export function StepList({ steps, onNewPost }: { steps: readonly Step[]; onNewPost: () => void }) {
   return (
     <section aria-labelledby="next-steps" className="grid gap-3">

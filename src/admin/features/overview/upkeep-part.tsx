@@ -9,7 +9,7 @@ import { Part } from './overview-parts.tsx'
 
 type UpkeepApi = Pick<CallMethods<typeof upkeepCalls>, 'getUpkeep'>
 
-/** What whoever looks after the site should know: space, backups, what was given up. */
+/** Shows the facts that whoever looks after the site should know: space, backups, what was given up. */
 export function UpkeepPart({ api }: { api: UpkeepApi }) {
   const upkeep = useQuery(upkeepQuery(api))
   return (

@@ -6,7 +6,7 @@ const STEP_NAMES = {
   phone: 'Phone',
 } as const satisfies Record<Person['secondSteps'][number]['type'], string>
 
-/** What a second step is called: its own name beside its kind. */
+/** Returns the name of a second step: its own name beside its kind. */
 export function stepName({ type, name }: Person['secondSteps'][number]): string {
   return name ? `${STEP_NAMES[type]} (${name})` : STEP_NAMES[type]
 }

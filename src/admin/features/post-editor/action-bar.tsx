@@ -18,7 +18,7 @@ import type { IconComponent } from '#ui/icon.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
 import { useMenuChoice } from '#ui/use-menu-choice.ts'
 
-/** What a writer can do with the post as a whole. */
+/** The things that a writer can do with the post as a whole. */
 export type PostAction =
   | 'publish'
   | 'schedule'
@@ -126,7 +126,7 @@ export function ActionBar({
   )
 }
 
-/** What the button that publishes says. */
+/** Returns the words of the button that publishes. */
 export function publishLabel({ status, hasChanges }: DeskPostState, isWorking: boolean): string {
   if (isWorking) return 'Working…'
   if (status !== 'published') return status === 'scheduled' ? 'Publish now…' : 'Publish…'

@@ -7,7 +7,7 @@ export type Fields = Omit<PostDocument, 'content'>
 export type FieldsProps = {
   fields: Fields
   onChange: (changes: Partial<Fields>) => void
-  /** What the last try to publish found wrong, by field. */
+  /** The errors of the last try to publish, by field. */
   errors: Partial<Record<keyof PostDocument, string>>
 }
 

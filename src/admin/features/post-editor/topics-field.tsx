@@ -169,7 +169,7 @@ export function TopicsField({
   )
 }
 
-/** What has been found and is not chosen yet, and what would be made of the words. */
+/** Returns the topics that have been found and are not chosen yet, and what would be made of the words. */
 function optionsFor(
   typed: string,
   found: readonly Option[],

@@ -3,17 +3,17 @@ import type { UploadedImage } from '#contract/media.ts'
 /** A picture in the form, before and after it reached the server. */
 export type ChosenPicture = {
   id: string
-  /** What the writer knows it by; of a picture that came with the draft the size is not known. */
+  /** The name that the writer knows it by; of a picture that came with the draft the size is not known. */
   name: string
   size: number | undefined
   /** Null once only the server has it: after another visit, or when the desk has added it. */
   file: File | null
   alt: string
-  /** What is wrong with the file as such; sending it would be refused. */
+  /** The error in the file as such; sending it would be refused. */
   fault: string | undefined
   /** Of its upload, so that repeating that is recognised as the same. */
   upload: { key: string; index: number }
-  /** What the server holds, with the words that it holds it with. */
+  /** The picture on the server, with the words that it holds it with. */
   uploaded: UploadedImage | undefined
   progress: UploadProgress
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { ChosenPicture } from './chosen-pictures.ts'
 
-/** What this device knows of an unpublished form; its text lies in the journal under the same id. */
+/** The facts that this device has of an unpublished form; its text lies in the journal under the same id. */
 export type FormRecord = {
   id: string
   savedAt: string

@@ -10,7 +10,7 @@ import { type ChosenPicture, choosePicture } from './chosen-pictures.ts'
 import type { FoundRecord } from './form-record.ts'
 import { TYPED_FIELDS } from './post-fields.ts'
 
-/** What the form kept in this browser before its text became a draft of the desk. */
+/** The form as this browser kept it before its text became a draft of the desk. */
 const formerDraftSchema = z.object({
   id: z.string(),
   savedAt: z.string(),

@@ -5,7 +5,7 @@ import { SkeletonBlock } from '#ui/skeleton.tsx'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import { makeThumbnail } from './thumbnail.ts'
 
-/** What a picture looks like: the file where it is at hand, before it has gone anywhere. */
+/** Shows a picture: the file where it is at hand, before it has gone anywhere. */
 export function PicturePreview({ picture, number }: { picture: ChosenPicture; number: number }) {
   const thumbnail = useQuery({
     queryKey: ['desk', 'thumbnail', picture.id],

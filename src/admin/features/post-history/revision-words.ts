@@ -11,7 +11,7 @@ const KINDS: Record<PostState['kind'], string> = {
   restore: 'Before an older state was restored',
 }
 
-/** What a state of the history is called. */
+/** Returns the name of a state of the history. */
 export function revisionInWords({ kind }: Pick<PostState, 'kind'>): string {
   return KINDS[kind]
 }

@@ -3,7 +3,7 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 
 type Question = { title: string; lead: string; action: string; isDestructive?: boolean }
 
-/** What many posts are asked about first: what readers see at once, and what has no way back. */
+/** The questions that are asked before many posts are changed: what readers see at once, and what has no way back. */
 const QUESTIONS: Partial<Record<BulkRequest['action'], (what: string) => Question>> = {
   publish: (what) => ({
     title: `Publish ${what}?`,

@@ -28,7 +28,7 @@ const ACTS: Record<DeskStatus | 'all', Act[]> = {
   ],
 }
 
-/** What can be done with all chosen posts at once. */
+/** Shows the actions for all chosen posts at once. */
 export function BulkBar({
   status,
   count,

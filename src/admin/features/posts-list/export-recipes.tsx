@@ -85,7 +85,7 @@ export function ExportRecipes({
   )
 }
 
-/** What was wrong with the posts says more than that something was. */
+/** Returns the message about the posts, which says more than that something was wrong. */
 function errorMessage(error: Error | null): string | undefined {
   const fields = error instanceof AppError ? error.fields : undefined
   return fields?.ids?.[0] ?? error?.message

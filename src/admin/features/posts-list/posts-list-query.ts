@@ -2,7 +2,7 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { DeskListQuery } from '#contract/desk/desk-list.ts'
 
-/** What of the list is asked for, as it stands in the address of the page. */
+/** The part of the list that is asked for, as it stands in the address of the page. */
 export type ListChoice = Pick<DeskListQuery, 'status' | 'type' | 'q' | 'sort'>
 
 /** The posts that fit, page by page; however many there are, a page costs the same. */

@@ -2,7 +2,7 @@ import type { DeskPost } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 
-/** What can be done with a post. What is not out yet cannot be viewed. */
+/** Shows the actions for a post. What is not out yet cannot be viewed. */
 export function PostActions({
   post,
   onDelete,

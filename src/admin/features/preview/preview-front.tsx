@@ -1,9 +1,9 @@
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { ExternalLink } from '#ui/icons.tsx'
 
-/** What stands before the text on the page of a post. */
+/** The parts before the text on the page of a post. */
 export type Front = {
-  /** What kind of post it is, as readers see it; empty while none is chosen. */
+  /** The kind of post, as readers see it; empty while none is chosen; empty while none is chosen. */
   kind: string
   title: string
   author: string

@@ -4,7 +4,7 @@ import { partsChanged } from './parts-changed.ts'
 import { renderText } from './render-text.ts'
 import type { Block, RenderAnswer } from './rendered-text.ts'
 
-/** What the page holds already: only what differs is sent, because it has keys to answer. */
+/** The blocks that the page holds already: only what differs is sent, because it has keys to answer. */
 let held: readonly Block[] = []
 
 self.onmessage = ({ data }: MessageEvent<string>) => {

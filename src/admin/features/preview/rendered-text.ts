@@ -7,7 +7,7 @@ export type Block = {
   line: number
 }
 
-/** What the preview and the counters show of a text. */
+/** The text as the preview and the counters show it. */
 export type RenderedText =
   | ({ ok: true; blocks: readonly Block[] } & Pick<
       RenderedContent,
@@ -15,7 +15,7 @@ export type RenderedText =
     >)
   | { ok: false; message: string }
 
-/** What the renderer's thread sends: the parts between `head` and `tail` that differ. */
+/** The answer of the renderer's thread: the parts between `head` and `tail` that differ. */
 export type RenderAnswer =
   | (Omit<Extract<RenderedText, { ok: true }>, 'blocks'> & {
       head: number

@@ -5,7 +5,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 
 type ImportedRecipe = ImportedRecipes['recipes'][number]
 
-/** What was read of a recipe, field by field, before anything is made of it. */
+/** Shows a recipe as it was read, field by field, before anything is made of it. */
 export function RecipeReport({
   recipes,
   action,

@@ -8,7 +8,7 @@ import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
 import { ARCHIVE_MAX_BYTES, ArchiveRefusal, isArchive, readArchive } from './read-archive.ts'
 
-/** What somebody has typed or chosen so far, for each way at once. */
+/** The sources that somebody has typed or chosen so far, for each way at once. */
 export type SourceChoice = {
   way: 'text' | 'address' | 'file'
   text: string
@@ -204,7 +204,7 @@ async function textOfFile(file: File): Promise<string | { reason: string }> {
   }
 }
 
-/** What the server is asked for, or what is missing. */
+/** Returns the source that the server is asked for, or what is missing. */
 function readSource({ way, text, address, file }: SourceChoice): RecipeSource | string {
   if (way === 'text') return text.trim() ? { from: 'text', text } : 'Paste a recipe.'
   if (way === 'address') {
@@ -213,7 +213,7 @@ function readSource({ way, text, address, file }: SourceChoice): RecipeSource | 
   return file ? { from: 'text', text: file.text, fileName: file.name } : 'Choose a file.'
 }
 
-/** What the server says of this way's own field; any other fault stands there too. */
+/** Returns the server's message about this way's own field; any other fault stands there too. */
 function errorMessage(error: Error | null, way: SourceChoice['way']): string {
   if (!error) return ''
   const field = way === 'address' ? 'address' : 'text'

@@ -4,7 +4,7 @@ import { heldNames, holdName, isHeld, type Release } from '#admin/device/held-na
 import { createTurns } from '#admin/device/turns.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 
-/** What one tab has typed into one post and the server does not hold yet. */
+/** The text that one tab has typed into one post and the server does not hold yet. */
 export type JournalEntry = {
   editorId: string
   document: PostDocument
@@ -24,9 +24,9 @@ export type Journal = {
   write(entry: Omit<JournalEntry, 'editorId'>, inPlaceOf?: string): Promise<boolean>
   /** Forgets what this tab has written: the server holds it. */
   clear(): Promise<void>
-  /** What was written under this tab's name, for a name that outlives the page. */
+  /** Finds the text written under this tab's name, for a name that outlives the page. */
   findOwn(): Promise<JournalEntry | undefined>
-  /** What other tabs left behind that are open no more; the latest first. */
+  /** Finds the texts of tabs that are open no more; the latest first. */
   findLeft(): Promise<JournalEntry[]>
   /** Forgets what another tab left. */
   drop(editorId: string): Promise<void>
@@ -126,7 +126,7 @@ export function openJournal({
   }
 }
 
-/** What lies in the store beside the tab's own; it forgets what is too old to be missed. */
+/** Reads the texts in the store beside the tab's own; it forgets what is too old to be missed. */
 async function readLeft(store: UseStore, prefix: string, ownKey: string): Promise<JournalEntry[]> {
   const all = (await entries<string, unknown>(store)).filter(
     (entry): entry is [string, EntryRecord | PostDocument] =>
@@ -172,7 +172,10 @@ function composeEntry(
   return { ...entry, document: complete(entry.document), base: complete(base), unanswered }
 }
 
-/** What was written down before there was a field does not have it, and what is of another kind is as good as not there. */
+/**
+ * Returns the document with every field: what was written down before there was a field gets its initial value, and
+ * so does a value of another kind.
+ */
 function complete(document: PostDocument): PostDocument {
   const fields = Object.entries(EMPTY_DOCUMENT).map(([name, initial]) => {
     const value: unknown = document[name as keyof PostDocument]

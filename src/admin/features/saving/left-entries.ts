@@ -44,8 +44,8 @@ export async function untilDone(work: () => Promise<boolean>, signal: AbortSigna
 }
 
 /**
- * What was left, brought together with the text that is there now; undefined when that holds
- * all of it already.
+ * Returns the text that was left, brought together with the text that is there now; undefined when that holds all of
+ * it already.
  */
 export function mergeLeft(entry: JournalEntry, held: PostDocument): PostDocument | undefined {
   if (isSameDocument(entry.document, held)) return undefined

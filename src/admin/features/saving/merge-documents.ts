@@ -7,7 +7,7 @@ type LineField = FieldWith<'merge', 'line' | 'value'>
 
 const LINE_FIELDS = fieldsWith('merge', 'line', 'value')
 
-/** What to take where both sides changed the same thing. */
+/** The side to take where both changed the same thing. */
 export type Choice = 'yours' | 'theirs' | 'both'
 
 /** A run of the merged text; a conflict is a question. */

@@ -78,7 +78,7 @@ function bothLines({ yours, theirs }: Clash): string[] {
   return [...shared, ...mine, ...other, ...end]
 }
 
-/** What both begin with and end with, and what each has between. */
+/** Returns the lines that both begin with and end with, and what each has between. */
 function withSharedOnce<Item>(
   yours: Item[],
   theirs: Item[],

@@ -6,7 +6,7 @@ import { DocumentDiff } from './document-diff.tsx'
 import type { JournalEntry } from './journal.ts'
 import { mergeLeft } from './left-entries.ts'
 
-/** What to do with a text that an accident left on this device. */
+/** The choices for a text that an accident left on this device. */
 export type Recovery = { entry: JournalEntry; document: PostDocument | undefined }
 
 /**

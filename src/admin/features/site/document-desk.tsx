@@ -20,16 +20,16 @@ type DocumentDeskProps = {
   id: SiteDocumentId
   /** Its fields, in the parts of the form. */
   groups: readonly FieldGroup[]
-  /** What is said once visitors see it. */
+  /** The words that are said once visitors see it. */
   published: string
-  /** What is written above the form. */
+  /** Renders what stands above the form. */
   renderAbove?: (editor: DocumentEditor) => ReactNode
-  /** What follows from what is being written, below the form. */
+  /** Renders what follows from what is being written, below the form. */
   renderBelow?: (editor: DocumentEditor) => ReactNode
   onPublished?: () => void
   /** It is a page, or what pages are made with: it is shown while it is written. */
   hasPreview?: boolean
-  /** What was published before is listed below. */
+  /** Whether what was published before is listed below. */
   hasHistory?: boolean
 }
 

@@ -9,12 +9,12 @@ type Api = Pick<SiteDocumentsApi, 'getSiteDocument' | 'changeSiteDocument'>
 type Values = Record<string, string>
 
 export type EditorState = {
-  /** What the server has acknowledged. */
+  /** The document that the server has acknowledged. */
   document: EditedSiteDocument
-  /** What was typed and is not acknowledged yet. */
+  /** The edits that were typed and are not acknowledged yet. */
   edits: Values
   status: 'saved' | 'unsaved' | 'saving' | 'offline'
-  /** What the server says against a field. */
+  /** The errors that the server names. */
   problems: Values
   /** The fields that somebody else has changed meanwhile: they wait until one of the two is chosen. */
   conflicts: readonly string[]

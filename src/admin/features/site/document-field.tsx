@@ -127,9 +127,9 @@ export function DocumentField({
   /** The variable of the environment that sets it, where one does: nobody else changes it then. */
   fixedBy?: string | undefined
   value: string
-  /** What the server says against it. */
+  /** The error that the server names. */
   problem: string | undefined
-  /** What somebody else has made of it meanwhile, while that waits for a choice. */
+  /** The value that somebody else has given it meanwhile, while that waits for a choice. */
   theirs: string | undefined
   onChange: (value: string) => void
   /** Of a picture, what is done with one that is chosen. */
@@ -172,7 +172,7 @@ export function DocumentField({
   )
 }
 
-/** What the environment sets, to read. */
+/** Shows a value that the environment sets, to read. */
 function FixedField({
   field,
   variable,

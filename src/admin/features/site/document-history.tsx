@@ -16,7 +16,7 @@ const LONGEST_ON_A_LINE = 500
 
 type Api = Pick<SiteDocumentsApi, 'listSiteRevisions' | 'restoreSiteRevision'>
 
-/** What was published of a document, and the way back to each. */
+/** Shows the published revisions of a document, and the way back to each. */
 export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: Api }) {
   const { id } = editor.read().document
   const history = useInfiniteQuery(siteRevisionsQuery(api, id))

@@ -13,7 +13,7 @@ import { buttonStyles } from '#ui/button.tsx'
 
 const MODE_NAMES = { light: 'Light', dark: 'Dark' } as const satisfies Record<Mode, string>
 
-/** What the colours are called here, where the tokens' names would say little. */
+/** The names of the colours here, where the tokens' names would say little. */
 const NAMES = {
   ink: 'Words',
   muted: 'Quiet words',

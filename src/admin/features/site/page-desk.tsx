@@ -64,7 +64,7 @@ export function PageDesk({
   )
 }
 
-/** What is written of a page beside its sections. */
+/** Returns the groups of fields of a page beside its sections. */
 function pageGroups(id: SiteDocumentId): FieldGroup[] {
   const { sections, title, address, intro, text, ...listed } = fieldsOfDocument(id)
   if (sections && !address) {

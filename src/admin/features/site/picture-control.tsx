@@ -5,7 +5,7 @@ import type { FieldControl } from '#ui/field.tsx'
 /** A picture of the library, as a field takes it. */
 export type PickedPicture = { id: string; url: string; alt: string }
 
-/** What a window to take a picture from is given. */
+/** The properties of a window to take a picture from. */
 export type PickPicture = { onPick: (picture: PickedPicture) => void; onClose: () => void }
 
 /** The window to take a picture from; pages bring it, because it belongs to the library. */

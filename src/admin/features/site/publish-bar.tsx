@@ -19,7 +19,7 @@ const STATUS: Record<EditorState['status'], string> = {
 /** So many fields are named. */
 const MOST_LABELS = 3
 
-/** What is not published yet, and what can be done about it. */
+/** Shows the changes that are not published yet, and what can be done about it. */
 export function PublishBar({
   editor,
   api,
@@ -31,9 +31,9 @@ export function PublishBar({
   editor: DocumentEditor
   api: Api
   fields: FieldTable
-  /** What is said once it is published. */
+  /** The words that are said once it is published. */
   published: string
-  /** What else is at hand while one writes. */
+  /** The tools at hand while one writes. */
   aside?: ReactNode
   onPublished: () => void
 }) {

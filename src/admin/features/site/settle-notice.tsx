@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 /** Of a long text the beginning is enough to know it by. */
 const SHOWN_OF_THEIRS = 300
 
-/** What somebody else has made of a field meanwhile, and the choice whose stays. */
+/** Shows the value that somebody else has given a field meanwhile, and the choice whose stays. */
 export function SettleNotice({
   label,
   words,

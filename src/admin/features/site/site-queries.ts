@@ -51,7 +51,7 @@ export function writtenPagesQuery(api: Pick<PagesApi, 'listWrittenPages'>) {
   })
 }
 
-/** What was published of a document, newest first, page by page. */
+/** The query for the published revisions of a document, newest first, page by page. */
 export function siteRevisionsQuery(
   api: Pick<SiteDocumentsApi, 'listSiteRevisions'>,
   id: SiteDocumentId,

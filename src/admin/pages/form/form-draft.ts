@@ -18,7 +18,7 @@ type Dependencies = {
   editorId: string
   /** The draft that there is already. */
   postId: string | undefined
-  /** What the form holds before anybody types. */
+  /** The form before anybody types. */
   empty: PostDocument
   /** Called before a save is answered that has made another draft, or ended it. */
   onChanged: () => Promise<unknown>
@@ -88,7 +88,7 @@ export function createFormDraft({
   }
 }
 
-/** What makes a document of an empty one, the same for the same documents. */
+/** Returns the changes that make a document of an empty one, the same for the same documents. */
 export function changesFrom(empty: PostDocument, document: PostDocument): DocumentChanges {
   const fields = changedFields(empty, document)
   return Object.fromEntries(fields.map((field) => [field, document[field]]))

@@ -192,7 +192,7 @@ export function createFormPictures(dependencies: Dependencies): FormPictures {
   }
 }
 
-/** What the server says about the file itself is more use than what it says of the request. */
+/** Returns the server's message about the file itself, which is of more use than the one about the request. */
 function refusalReason({ message, fields }: AppError): string {
   return fields?.images?.[0] ?? message
 }

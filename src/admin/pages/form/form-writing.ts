@@ -10,7 +10,7 @@ import { createSaver, type Saver } from '../../features/saving/saver.ts'
 import { createFormDraft } from './form-draft.ts'
 import { isUntouched, type LoadedForm } from './load-form.ts'
 
-/** What of the form is no part of its draft, or not yet. */
+/** The parts of the form that are no part of its draft, or not yet. */
 export type FormRest = { aiPrompt: string; pictures: readonly ChosenPicture[] }
 
 /** One tab's work on one form: its text, on its way to the desk's draft and to this device. */

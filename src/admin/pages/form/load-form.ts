@@ -15,10 +15,10 @@ export type LoadedForm = {
   id: string
   /** Its draft at the desk; a form that nobody has touched has none. */
   postId: string | undefined
-  /** What the server holds of it; of no draft, the empty document as version zero. */
+  /** The document that the server holds; of no draft, the empty document as version zero. */
   base: Base & { at: string }
   document: PostDocument
-  /** What it holds before anybody types. */
+  /** The document before anybody types. */
   empty: PostDocument
   aiPrompt: string
   pictures: ChosenPicture[]
@@ -32,7 +32,7 @@ type Dependencies = {
   posts: Pick<DeskPostsApi, 'createDraft' | 'getDeskPost' | 'settleSave'>
   readFormerPictures: (formId: string) => Promise<ChosenPicture[]>
   newId: () => string
-  /** What a form holds before anybody types. */
+  /** The form before anybody types. */
   empty: PostDocument
 }
 

@@ -13,7 +13,7 @@ export type OpenBlock = RecipeSource & {
   close(): void
 }
 
-/** What is typed within this time is undone together. */
+/** The time within which all that is typed is undone together. */
 const TYPED_TOGETHER_MS = 600
 const EMPTY_BLOCK = ['```recipe', '```']
 
@@ -50,7 +50,7 @@ export function openBlock(
     store.write(text)
   }
 
-  /** What somebody else has changed since cannot be undone from here. */
+  /** Makes a step of undoing; a part that somebody else has changed since cannot be undone from here. */
   function step(from: Change[], to: Change[], side: 'before' | 'after'): void {
     const change = from.pop()
     const block = find()

@@ -28,7 +28,10 @@ type Options = {
   onPost: (post: DeskPostState) => void
 }
 
-/** What can be done with the post as a whole; each call saves first and says how it went. */
+/**
+ * Returns the actions for the post as a whole; each call saves first and says how it went; each call saves first and
+ * says how it went.
+ */
 export function usePostActions({
   posts,
   post,

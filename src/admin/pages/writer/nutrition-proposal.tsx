@@ -4,7 +4,7 @@ import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { Finding } from '#domain/posts/checks/finding.ts'
 import { nutritionQuery } from '../../features/post-editor/checks/nutrition-query.ts'
 
-/** What the server estimates of one recipe block, once it has answered; nothing where nothing is to be said. */
+/** Shows the server's estimate of one recipe block, once it has answered; nothing where nothing is to be said. */
 export function NutritionProposal({
   posts,
   block,

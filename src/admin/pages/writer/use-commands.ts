@@ -14,7 +14,7 @@ type Options = OpenPost & {
   setIsFullScreen: (isFullScreen: boolean) => void
 }
 
-/** What the buttons and keys of the writer's page do with the post: they ask first, or call at once. */
+/** Returns the commands of the buttons and keys of the writer's page: they ask first, or call at once. */
 export function useCommands({
   post,
   writing: { document, saver },
@@ -27,8 +27,8 @@ export function useCommands({
   setIsFullScreen,
 }: Options) {
   /**
-   * What the text says of itself need not be asked: its type at once, and its first picture as the
-   * cover, which may have to be looked up.
+   * Fills in what the text says of itself and nobody need be asked for: its type at once, and its first picture as
+   * the cover, which may have to be looked up.
    */
   async function fillGaps(): Promise<void> {
     const { postType, content } = document.read()

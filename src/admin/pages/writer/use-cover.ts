@@ -19,12 +19,12 @@ export function useCover({
   recordPictures: (pictures: UploadedImage[]) => void
 }) {
   const { library } = useDesk()
-  /** What was put into the text here, by address: several may arrive before the page is shown anew. */
+  /** The pictures that were put into the text here, by address: several may arrive before the page is shown anew. */
   const placed = useRef(new Map<string, UploadedImage>())
   /** The cover that nobody chose. */
   const given = useRef<string>(undefined)
 
-  /** What this page does not know yet is looked for among the newest of the library, by its file. */
+  /** Finds a picture that this page does not know yet among the newest of the library, by its file. */
   async function findPicture(url: string): Promise<UploadedImage | undefined> {
     const known = placed.current.get(url) ?? pictures.find((picture) => picture.url === url)
     if (known) return known

@@ -61,7 +61,7 @@ export function useLittleRoom() {
   return {
     page,
     isLittle,
-    /** What is written in. */
+    /** The field that is written in. */
     typing,
     /** Takes the focus away, and with it the keyboard. */
     leave: () => {

@@ -17,7 +17,7 @@ const PREVIEW_AFTER_MS = 250
 /** Somebody who never pauses sees it all the same. */
 const PREVIEW_AT_LATEST_MS = 1500
 
-/** What of the post has nothing to do with its document changed on the way. */
+/** Called once a draft is saved, for the parts of the post beside its document that changed on the way. */
 type OnSaved = (saved: SavedDraft) => void
 
 /**

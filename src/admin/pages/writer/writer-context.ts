@@ -14,7 +14,7 @@ export type Writer = {
   actions: ReturnType<typeof usePostActions>
   /** The pictures that were chosen for the text, and are no part of it yet. */
   underWay: PicturesUnderWay
-  /** What keeps fields from being published, said when that was tried. */
+  /** The errors that keep fields from being published, said when that was tried. */
   errors: FieldsProps['errors']
   /** Every picture known here, the newest word of each first. */
   pictures: UploadedImage[]

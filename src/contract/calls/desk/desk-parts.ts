@@ -13,7 +13,7 @@ export const LARGEST_DRAFT = {
   message: 'This draft is too long to be saved.',
 }
 
-/** What calls on one post have in common. */
+/** The parts that calls on one post have in common. */
 export const onPost = {
   access: 'writers',
   params: z.object({ id: postIdSchema }),

@@ -47,5 +47,5 @@ export const formCalls = {
   }),
 }
 
-/** What the form asks for. */
+/** The calls that the form makes. */
 export type FormApi = CallMethods<typeof formCalls>

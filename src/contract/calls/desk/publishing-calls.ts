@@ -12,7 +12,7 @@ import { DESK_POST, onPost } from './desk-parts.ts'
 /** Each answers the post as it is then. */
 const changesPost = { ...onPost, method: 'POST', answer: deskPostStateSchema } as const
 
-/** What decides whether the public sees a post, and when. */
+/** The calls that decide whether the public sees a post, and when. */
 export const publishingCalls = {
   findAddress: defineCall({
     ...onPost,

@@ -18,7 +18,7 @@ const ofOne = {
   notFound: 'There is no such topic.',
 } as const
 
-/** What posts are sorted by. */
+/** The calls about topics, by which posts are sorted. */
 export const topicCalls = {
   listTopics: defineCall({
     method: 'GET',

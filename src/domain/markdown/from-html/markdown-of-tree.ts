@@ -10,10 +10,10 @@ import { eachElement, replaceElements } from '../tree/walk.ts'
 import { plainAddresses } from './plain-addresses.ts'
 import { treeForMarkdown } from './tree-for-markdown.ts'
 
-/** What Markdown has no sign for, and articles may hold as HTML. */
+/** Elements that Markdown has no sign for, and articles may hold as HTML. */
 const KEPT_AS_HTML = ['sub', 'sup', 'u', 'mark', 'kbd', 'abbr', 'ins', 'small']
 
-/** What a cell of Markdown cannot hold: it is one line. */
+/** Elements that a cell of Markdown cannot hold: it is one line. */
 const NOT_IN_A_CELL = new Set(['br', 'p', 'ul', 'ol', 'dl', 'pre', 'table', 'blockquote', 'hr'])
 
 const HANDLERS: Record<string, Handle> = {
@@ -71,7 +71,7 @@ function onOneLine<Node extends ElementContent>(node: Node): Node {
   return { ...node, children: node.children.map(onOneLine) }
 }
 
-/** What stands between the tags of a word is Markdown again. */
+/** Writes the words between the tags as Markdown again. */
 function betweenTags(state: State, node: Element) {
   const end = `</${node.tagName}>`
   const start = toHtml({ ...node, children: [] }).slice(0, -end.length)
@@ -145,7 +145,7 @@ function tableShape(table: Element): { isSimple: boolean; hasCells: boolean } {
 /** As Ghost exports the addresses of its own files. */
 const UNFINISHED_ADDRESS = /^__[A-Z_]+__\/[^\s<>]+$/
 
-/** What stands within a line, and says nothing by itself. */
+/** Elements that stand within a line, and say nothing by themselves. */
 const WITHIN_LINES = new Set(
   'a abbr b bdi bdo cite code del dfn em font i ins kbd mark q s small span strike strong sub sup u'.split(
     ' ',

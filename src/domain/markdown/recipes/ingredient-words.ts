@@ -30,7 +30,7 @@ export function ingredientWords(
   }
 }
 
-/** What to take instead of a food, with amounts that are scaled as those of the list. */
+/** Returns the food to take instead of another, with amounts that are scaled as those of the list. */
 export function swapLine(
   recipe: Recipe,
   swap: Recipe['swaps'][number],
@@ -47,7 +47,7 @@ export function swapLine(
   return h('p', [h('strong', shownWords(recipe).insteadOf), ...words(food), ': ', ...words(by)])
 }
 
-/** What is in brackets behind the food and how it is prepared, with places for what is marked. */
+/** Returns the words in brackets behind the food and how it is prepared, with places for what is marked. */
 function wordsBehind(ingredient: Ingredient, options: MarkOptions) {
   const elements: Element[] = []
   const text = behindFood(ingredient, (words) => {

@@ -3,7 +3,7 @@ import { h } from 'hastscript'
 import type { AllergenData, AllergensData } from '../../recipes/foods/declared-allergens.ts'
 import type { ShownWords } from '../../recipes/language/shown-words.ts'
 
-/** What the writer has confirmed of allergens; null where nothing is confirmed. */
+/** Returns the allergens that the writer has confirmed; null where nothing is confirmed. */
 export function showAllergens(
   allergens: AllergensData | null,
   { allergens: words }: ShownWords,

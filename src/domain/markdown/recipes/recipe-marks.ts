@@ -50,7 +50,7 @@ export function staysNode(text: string, marks: { role?: 'status' } = {}): Elemen
   return text === '' ? null : h('span', { dataStays: text, ...marks })
 }
 
-/** What is halved when it is beaten. */
+/** Foods that are halved when they are beaten. */
 const IS_BEATEN = /\b(?:eggs?|yolks?|whites?)$/i
 
 /** A food whose counted noun has a mark of its own, which follows the amount. */

@@ -17,7 +17,7 @@ const ROWS: readonly Row[] = [
 ]
 
 /**
- * What a serving has, folded away: it is the same however much is cooked. Null where nothing is
+ * Returns the values of a serving, folded away: it is the same however much is cooked. Null where nothing is
  * confirmed.
  */
 export function showNutrition(

@@ -25,10 +25,10 @@ export const MOST_RECIPES = 20
 /** A line without any of these is text, and need not be rendered. */
 const MARKUP = /[\\*_`[\]<>&!~^$]|:\/\/|www\.|@/
 
-/** What the foods of a recipe come to. */
+/** Estimates the nutrition of a recipe's foods. */
 export type EstimateNutrition = (recipe: Recipe) => NutritionEstimate
 
-/** What recipes are counted by. */
+/** The options by which recipes are counted. */
 export type CountingOptions = {
   /** Left out where no table of foods is at hand. */
   estimateNutrition?: EstimateNutrition

@@ -1,4 +1,4 @@
-/** What a browser passes over before a scheme and inside it, as itself and as an entity. */
+/** The characters that a browser passes over before a scheme and inside it, as itself and as an entity. */
 const PASSED_OVER = String.raw`(?:[\0-\x20\s]|&Tab;?|&NewLine;?|&nbsp;?|&#0*(?:\d|[12]\d|3[0-2]|160)(?!\d);?|&#x0*(?:[\da-f]|1[\da-f]|20|a0)(?![\da-f]);?)*`
 
 /** Backslashes are taken away by Markdown. */

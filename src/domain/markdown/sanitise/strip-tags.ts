@@ -32,7 +32,7 @@ export function stripTags(text: string): string {
   return out + text.slice(done)
 }
 
-/** What stands in place of the tag, and where the text goes on; at the tag when it may stay. */
+/** Returns the text in place of the tag, and where the text goes on; at the tag when it may stay. */
 function cut(
   text: string,
   at: number,

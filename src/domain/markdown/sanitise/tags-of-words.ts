@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { replaceElements } from '../tree/walk.ts'
 
-/** What holds words and no blocks. Not `a`, `ins` and `del`, which may stand around either. */
+/** Elements that hold words and no blocks. Not `a`, `ins` and `del`, which may stand around either. */
 const OF_WORDS = new Set(
   'abbr b bdi bdo cite code dfn em i kbd label mark q s samp small span strong sub sup time u var'.split(
     ' ',
@@ -25,7 +25,7 @@ export function endTagsOfWords(tree: Root): void {
   )
 }
 
-/** What the parser opens again for the space between two blocks. */
+/** Whether the parser opens the element again for the space between two blocks. */
 function isLeft(children: ElementContent[], { id }: Element['properties']): boolean {
   return (
     id === undefined &&

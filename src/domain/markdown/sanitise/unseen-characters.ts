@@ -1,7 +1,10 @@
 import type { Element, Root } from 'hast'
 import { visibleWords } from '../../posts/text/visible-words.ts'
 
-/** What HTML has no place for: control characters but for tabs and line ends, and code points that are no characters. */
+/**
+ * Characters that HTML has no place for: control characters but for tabs and line ends, and code points that are no
+ * characters.
+ */
 const FORBIDDEN = /(?![\t\n\r])\p{Cc}|\p{Noncharacter_Code_Point}/gu
 /** Attributes that are words on one line. */
 const LABELS = new Set(['alt', 'title', 'ariaLabel'])

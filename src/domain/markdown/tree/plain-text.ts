@@ -27,7 +27,7 @@ const TABLE_END = '\u0001'
 const BETWEEN_CELLS = ' · '
 
 /**
- * What a reader reads in a tree, on one line, with a space wherever a block or line ends and the
+ * Returns the text that a reader reads in a tree, on one line, with a space wherever a block or line ends and the
  * cells of a table separated: “Oats · 50 g; Milk · 200 ml”.
  *
  * Footnote numbers are never part of it; `skip` names what else to leave out.

@@ -12,7 +12,7 @@ const LINK = /(?<!!)\[[^\]]{0,1000}\]\((\/[^)\s]*|#[^)\s]*)/g
 
 const LONGEST_SHOWN = 100
 
-/** What is known beside the text itself. */
+/** The facts beside the text itself. */
 type Surroundings = {
   /** The anchors of the text's own headings. */
   anchors: readonly string[]
@@ -110,7 +110,7 @@ function checkForeignPictures(markdown: string): Finding[] {
     }))
 }
 
-/** What was pasted without its pictures says where they belong. */
+/** Finds where pictures belong that were pasted without their bytes. */
 function checkMissingPictures(lines: readonly TextLine[]): Finding[] {
   return lines
     .filter(({ text }) => namesMissingPicture(text))

@@ -4,7 +4,10 @@ import { readRecipe } from '../../recipes/language/read-recipe.ts'
 import { findRecipeBlocks } from '../../recipes/language/recipe-blocks.ts'
 import type { Finding } from './finding.ts'
 
-/** What a cook would trip over in the recipes of a text, by its lines, and what their foods say of allergens. */
+/**
+ * Finds the mistakes that a cook would trip over in the recipes of a text, by its lines, and what their foods say of
+ * allergens.
+ */
 export function checkRecipes(markdown: string): Finding[] {
   return findRecipeBlocks(markdown).flatMap(({ line: start, text }): Finding[] => {
     const proposal = proposeAllergens(text)

@@ -18,13 +18,13 @@ export type Finding = {
   /** The line of the Markdown, counted from 0; null for what is not in the text. */
   line: number | null
   message: string
-  /** What to do about it, in a sentence. */
+  /** The thing to do about it, in a sentence. */
   advice: string
   /** The corrected line, where a program can know it; several lines where one is to be added. */
   replacement?: string
-  /** What the button says that puts it there; “Put it right” for what is wrong. */
+  /** The words of the button that puts it there; “Put it right” for what is wrong. */
   remedy?: string
-  /** What has no description: a picture of the text, or one of the post's own by its id. */
+  /** The picture without a description: a picture of the text, or one of the post's own by its id. */
   undescribed?: TextPicture | string
   /** The field of the post that it is about, where that is not the text. */
   field?: PostField

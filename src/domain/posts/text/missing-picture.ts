@@ -2,7 +2,7 @@ import { escapeDescription } from './text-pictures.ts'
 
 const PLACE = /\[Picture missing(?:: (?:\\.|[^\]\\])*)?\]/
 
-/** What stands in a text, as Markdown, where a picture was whose bytes did not come along. */
+/** Returns the text that stands, as Markdown, where a picture was whose bytes did not come along. */
 export function missingPicture(alt: string): string {
   const description = escapeDescription(alt)
   return description === '' ? '[Picture missing]' : `[Picture missing: ${description}]`

@@ -7,7 +7,7 @@ export type TextSplice = {
   from: number
   to: number
   insert: string
-  /** What `textSum` says of the text that is changed: a splice of any other text is refused. */
+  /** The `textSum` of the text that is changed: a splice of any other text is refused. */
   sum: number
 }
 
@@ -16,7 +16,7 @@ export function spliceBetween(before: string, after: string): TextSplice {
   return { ...differenceBetween(before, after), sum: textSum(before) }
 }
 
-/** What makes one text another: all between the first and the last unit that differ. */
+/** Returns the splice that makes one text another: all between the first and the last unit that differ. */
 export function differenceBetween(before: string, after: string): Omit<TextSplice, 'sum'> {
   const shorter = Math.min(before.length, after.length)
   let start = 0

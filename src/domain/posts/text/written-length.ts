@@ -54,7 +54,7 @@ function withoutComments(content: string): string {
     .join('\n')
 }
 
-/** What a line shows, which may begin within a comment and end within another. */
+/** Returns the words that a line shows, which may begin within a comment and end within another. */
 function shownWords(line: string, begins: boolean): { words: string; isComment: boolean } {
   let [words, place, isComment, ticks] = ['', 0, begins, 0]
   while (place < line.length) {

@@ -9,7 +9,7 @@ import { gramsOfOne, gramsOfUnit, MOST_OF_ANY, PLAUSIBLE_AMOUNTS } from './plaus
 const MOST_DIFFERENCE = 1.25
 /** How much more of a food goes into a cup that is pressed than into one that is not. */
 const MOST_PRESSED = 2.3
-/** What the words of a yield come to; of other things, two make a serving. */
+/** The servings that one of a yield makes; of other things, two make a serving. */
 const SERVINGS_OF_ONE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:loaf|loaves|cakes?|tarts?|pies?|quiches?|trays?|jars?|tins?|litres?|l|kg)\b/i, 8],
   [
@@ -53,7 +53,7 @@ const SHARES_OF_FLOUR: readonly { foods: RegExp; most: number }[] = [
   { foods: /\bwater$/i, most: 1.3 },
 ]
 const FLOUR = /\b(?:flour|cornmeal)$/i
-/** What makes a dough of flour. */
+/** Ingredients that make a dough of flour. */
 const RAISING = /\b(?:baking powder|baking soda|bicarbonate of soda|yeast)$/i
 /** Less is no dough, but the flour of a sauce. */
 const LEAST_OF_DOUGH = 60
@@ -100,7 +100,7 @@ function findSlip(ingredient: Ingredient, servings: number): Words | undefined {
   return isLittle ? { message: `That is very little ${food}.`, advice: LOOK } : undefined
 }
 
-/** What does not fit the flour of a dough. */
+/** Finds an amount that does not fit the flour of a dough. */
 function findDoughSlip(ingredient: Ingredient, flour: number): Words | undefined {
   const { food } = ingredient
   const all = weighMeasures(ingredient)
@@ -140,7 +140,7 @@ function isDust({ food, measures }: Ingredient): boolean {
   )
 }
 
-/** What each measure of an ingredient weighs, as far as it can be told. */
+/** Returns the weight of each measure of an ingredient, as far as it can be told. */
 function weighMeasures({ food, measures }: Ingredient): number[] {
   const density = PLAUSIBLE_AMOUNTS.find(({ foods }) => foods.test(food))?.density ?? 1
   return measures.flatMap(({ quantity, unit, pack }) => {

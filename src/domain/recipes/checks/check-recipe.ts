@@ -8,7 +8,10 @@ import { checkFoods } from './check-foods.ts'
 import { checkTimes } from './check-times.ts'
 import { checkWrittenAmounts } from './check-written-amounts.ts'
 
-/** What a cook would trip over in a recipe, in the order of its lines, beside what was not understood. */
+/**
+ * Finds the mistakes that a cook would trip over in a recipe, in the order of its lines, beside what was not
+ * understood.
+ */
 export function checkRecipe({ recipe, lines, findings, ...text }: ReadRecipe): RecipeFinding[] {
   const found = [
     ...findings,

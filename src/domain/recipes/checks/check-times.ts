@@ -8,7 +8,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 /** Nobody works longer on a dish without a pause. */
 const LONGEST_PREPARATION = 4 * HOUR
-/** What cooks for longer than its steps say is a slip from here on. */
+/** From here on, a recipe that cooks for longer than its steps say is a slip. */
 const LONG_COOKING = 3 * HOUR
 const MOST_TIMES_LONGER = 4
 /** A step may take a little longer than the line above says. */

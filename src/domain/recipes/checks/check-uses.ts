@@ -17,7 +17,7 @@ const BRACES = /\{([^{}\n]{0,60})\}/
 
 type Use = { words: string[]; amount: number; kind: UnitKind | 'pieces' }
 
-/** What steps say in braces that nobody reads, and amounts in their words that are more than the list has. */
+/** Finds foods in braces that nobody reads, and amounts in their words that are more than the list has. */
 export function checkUses(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFinding[] {
   const uses: Use[] = []
   const hasList = listIngredients(recipe).length > 0

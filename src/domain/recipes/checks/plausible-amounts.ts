@@ -140,7 +140,7 @@ export const PLAUSIBLE_AMOUNTS: readonly PlausibleAmount[] = [
 /** Of any other food. */
 export const MOST_OF_ANY = 420
 
-/** What one of them weighs, in grams: enough to see a zero too many. */
+/** The weight of one, in grams: enough to see a zero too many. */
 const GRAMS_OF_ONE: readonly (readonly [RegExp, number])[] = [
   [/\beggs?$/i, 50],
   [/\b(?:yolks?|egg whites?)$/i, 25],
@@ -172,7 +172,7 @@ const GRAMS_OF_ONE: readonly (readonly [RegExp, number])[] = [
   [/\b(?:wraps?|tortillas?|buns?|rolls?|pittas?|flatbreads?|naans?)$/i, 70],
 ]
 
-/** What one of a counted unit weighs, in grams, unless the food says otherwise. */
+/** The weight of one of a counted unit, in grams, unless the food says otherwise. */
 const GRAMS_OF_UNIT: Record<string, number> = {
   bag: 250,
   bottle: 700,
@@ -206,12 +206,12 @@ const GRAMS_OF_UNIT: Record<string, number> = {
 /** A head, a bulb or a stick of these. */
 const LIGHT = /\b(?:garlic|cinnamon|lemongrass|gelatine?)$/i
 
-/** What one weighs of a food without a unit; undefined where nobody knows. */
+/** Returns the weight of one of a food without a unit; undefined where nobody knows. */
 export function gramsOfOne(food: string): number | undefined {
   return GRAMS_OF_ONE.find(([foods]) => foods.test(food))?.[1]
 }
 
-/** What one of a counted unit weighs; undefined where nobody knows. */
+/** Returns the weight of one of a counted unit; undefined where nobody knows. */
 export function gramsOfUnit(unit: string, food: string): number | undefined {
   const grams = GRAMS_OF_UNIT[unit]
   return grams !== undefined && grams > 50 && LIGHT.test(food) ? 5 : grams

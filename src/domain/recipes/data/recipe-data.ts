@@ -65,7 +65,7 @@ export type IngredientData = {
     unit: string | null
     /** The writer's word for the unit where it is of another language than English; left out of older data. */
     written?: string | null | undefined
-    /** What one of them holds: 400 g of “2 x 400 g tins”. */
+    /** The size of one of them: 400 g of “2 x 400 g tins”. */
     pack: (QuantityData & { unit: string }) | null
   })[]
   preparation: string | null
@@ -80,7 +80,7 @@ export type StepData = {
   /** The id of the step in the HTML of the post. */
   id: string
   text: string
-  /** What it uses: the place of an ingredient in the whole list, from 0, and how much of it. */
+  /** The foods that it uses: the place of an ingredient in the whole list, from 0, and how much of it. */
   foods: { name: string; ingredient: number | null; share: string | null }[]
   pictures: { alt: string; address: string }[]
 }

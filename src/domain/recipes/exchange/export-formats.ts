@@ -1,4 +1,4 @@
-/** What a recipe can be taken out as, with the ending and the media type of its file. */
+/** The formats that a recipe can be taken out as, with the ending and the media type of its file. */
 export const EXPORT_FORMATS = {
   markdown: { ending: 'md', type: 'text/markdown; charset=utf-8' },
   'json-ld': { ending: 'json', type: 'application/ld+json' },

@@ -213,7 +213,10 @@ function completed(recipes: ForeignRecipe[], html: string, isFetched: boolean): 
   return recipes
 }
 
-/** What a page shows without saying what is what; of a mere part of one its words are read as any others. */
+/**
+ * Returns the recipes of a page that does not say what is what; of a mere part of one its words are read as any
+ * others.
+ */
 function guessedRecipes(html: string, isFetched: boolean): ForeignRecipe[] {
   const tree = readHtml(html)
   const shown = recipesByShape(tree)
@@ -251,7 +254,7 @@ function hasContent({ ingredients, method }: ForeignRecipe): boolean {
   return ingredients.length > 0 || method.length > 0
 }
 
-/** What this program has written is taken as it stands. */
+/** Reads blocks that this program has written, and takes them as they stand. */
 function readOwnBlocks(text: string): ImportedRecipe[] {
   const blocks = findRecipeBlocks(text.replaceAll('\r\n', '\n'))
   if (blocks.length === 0) return []

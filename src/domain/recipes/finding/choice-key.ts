@@ -6,7 +6,8 @@ const PLURALS: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * What makes two words one choice: “Desserts” and “dessert”, “Gluten free” and “gluten-free”. It is compared, never shown.
+ * Returns the key that makes two words one choice: “Desserts” and “dessert”, “Gluten free” and “gluten-free”. It is
+ * compared, never shown.
  *
  * @param word a category, a cuisine or a diet as somebody wrote it
  */

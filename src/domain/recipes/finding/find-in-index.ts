@@ -30,8 +30,8 @@ export type FoundPlaces = {
   /** How many posts the pages have in all. */
   total: number
   /**
-   * What meets all other conditions, and perhaps has what is left out: how many posts, and the first of them where those
-   * that were checked are asked for.
+   * The recipes that meet all other conditions, and perhaps have what is left out: how many posts, and the first of
+   * them where those that were checked are asked for.
    */
   unchecked: { places: Place[]; total: number }
   /** Where nothing was found: the conditions without which something would be, the most first. */

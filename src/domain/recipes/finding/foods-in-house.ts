@@ -6,8 +6,8 @@ import { isNeeded } from './recipe-facts.ts'
 /** The foods that somebody has in. */
 export type FoodsInHouse = {
   /**
-   * What of a recipe is there, and what else it needs, as its list names them; each food once, and each line that was not
-   * understood as one that is needed.
+   * Sorts the foods of a recipe into those that are there and those that it needs; each food once, and each line that
+   * was not understood as one that is needed.
    */
   sort(recipe: Pick<RecipeData, 'ingredients'>): { has: string[]; misses: string[] }
 }

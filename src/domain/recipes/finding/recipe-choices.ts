@@ -4,7 +4,7 @@ import type { OwnPostings, PostingKind } from './recipe-postings.ts'
 /** A word that recipes have, and how many of them. */
 export type RecipeChoice = { word: string; count: number }
 
-/** What there is to choose from, the most frequent first. */
+/** The choices there are, the most frequent first. */
 export type RecipeChoices = {
   diets: RecipeChoice[]
   categories: RecipeChoice[]

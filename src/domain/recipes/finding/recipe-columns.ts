@@ -9,12 +9,12 @@ export type IndexedPost = {
 }
 
 /**
- * What is known of each recipe, by its number: they are numbered as they come, from 0. One that is
- * replaced keeps its number, and is not alive any more.
+ * The columns of facts of each recipe, by its number: they are numbered as they come, from 0. One that is replaced
+ * keeps its number, and is not alive any more.
  */
 export type RecipeColumns = ReturnType<typeof createRecipeColumns>
 
-/** What a search looks at of each recipe. */
+/** The columns that a search looks at. */
 export type SearchedColumns = {
   readonly size: number
   /** The place of its post among all. */

@@ -3,7 +3,7 @@ import { totalMinutes } from '../data/total-minutes.ts'
 import { foodTerm, plainTerm } from '../foods/food-names.ts'
 import { contentsOfRecipe, NOT_LOOKED_AT, type RecipeContents } from './leaving/recipe-contents.ts'
 
-/** What a recipe is found by, as it is stored: small letters, each word once. */
+/** The facts by which a recipe is found, as it is stored: small letters, each word once. */
 export type RecipeFacts = {
   /** All minutes from the first to the last; null where the recipe says none. */
   minutes: number | null
@@ -14,14 +14,14 @@ export type RecipeFacts = {
   needs: string[]
   /** Foods that may be left out, or are in every kitchen. */
   extras: string[]
-  /** What is in it, for whoever leaves something out. */
+  /** The contents, for whoever leaves something out. */
   contents: RecipeContents
 }
 
 /** Facts as an older version of the program may have stored them. */
 export type StoredFacts = Omit<RecipeFacts, 'contents'> & Partial<Pick<RecipeFacts, 'contents'>>
 
-/** What was stored, as it is looked at now: nothing is ruled out of a recipe whose contents were never read. */
+/** Returns stored facts as they are looked at now: nothing is ruled out of a recipe whose contents were never read. */
 export function readFacts(stored: StoredFacts): RecipeFacts {
   return { contents: NOT_LOOKED_AT, ...stored }
 }
@@ -31,7 +31,7 @@ export function countNeeded({ needs, contents }: RecipeFacts): number {
   return needs.length + contents.unread
 }
 
-/** What nobody has to buy for a recipe. */
+/** Foods that nobody has to buy for a recipe. */
 const IN_EVERY_KITCHEN: ReadonlySet<string> = new Set([
   'salt',
   'fine salt',
@@ -56,7 +56,7 @@ export function isNeeded(term: string, { optional }: { optional: boolean }): boo
   return !optional && !IN_EVERY_KITCHEN.has(term) && !isTapWater(term)
 }
 
-/** What a recipe is found by; a food that is listed twice is needed if one of the two is. */
+/** Returns the facts by which a recipe is found; a food that is listed twice is needed if one of the two is. */
 export function recipeFacts(recipe: RecipeData): RecipeFacts {
   const needs = new Set<string>()
   const extras = new Set<string>()

@@ -7,7 +7,7 @@ import { createRecipePostings } from './recipe-postings.ts'
 export type RecipeIndex = {
   /** Takes the recipes of posts in place of those before. */
   put(posts: readonly IndexedPost[]): void
-  /** What is searched (`findInParts`). The work grows with the number of recipes alone. */
+  /** The part that is searched (`findInParts`). The work grows with the number of recipes alone. */
   part(): IndexPart
   /**
    * Adds what there is to choose from to these counts, with pauses. What is put meanwhile is not counted, and what it replaces

@@ -7,8 +7,9 @@ import { createNumberList, type NumberList } from './number-list.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 
 /**
- * What recipes are listed under. `needs` and `extras` are foods by the names by which they are found, `part` by those that whoever
- * leaves them out means; `contains`, `may` and `open` say what is known of allergens, `mention` of foods beside a food.
+ * The kinds under which recipes are listed. `needs` and `extras` are foods by the names by which they are found,
+ * `part` by those that whoever leaves them out means; `contains`, `may` and `open` say what is known of allergens,
+ * `mention` of foods beside a food.
  */
 export type PostingKind =
   | 'diet'

@@ -1,6 +1,6 @@
 import { cursorSchema, formatCursor, type ListCursor } from '../../paging/cursor.ts'
 
-/** What recipes are looked for; all that is given must hold. Words as somebody typed them. */
+/** The recipes that are looked for; all that is given must hold. Words as somebody typed them. */
 export type RecipeSearch = {
   diets: readonly string[]
   category?: string | undefined

@@ -11,7 +11,7 @@ const MOST_FOODS = 80
 /** An index takes no long keys. */
 const LONGEST_LINK = 500
 
-/** What recipes are found by. */
+/** The kinds of terms by which recipes are found. */
 export const RECIPE_TERM_KINDS = ['recipe', 'food', 'diet', 'category', 'cuisine'] as const
 /** The word by which every recipe is found. */
 export const ANY_RECIPE = 'any'
@@ -24,7 +24,7 @@ export type RecipeTermKind = (typeof RECIPE_TERM_KINDS)[number]
  */
 export type RecipeTerm = { kind: RecipeTermKind; word: string }
 
-/** What a recipe is found by, each once. */
+/** Returns the terms by which a recipe is found, each once. */
 export function recipeTerms({
   ingredients,
   diets,

@@ -7,7 +7,7 @@ import type { Allergen } from './allergens.ts'
 import { type FoodContents, foodContents } from './food-allergens.ts'
 import { findFood, splitFoods } from './food-words.ts'
 
-/** What the names of some foods say of allergens. It never says that a food is free from one. */
+/** The allergens that the names of some foods say. It never says that a food is free from one. */
 export type AllergenSummary = {
   /** Each allergen with the foods that have it, as the list of ingredients names them. */
   contained: ReadonlyMap<Allergen, string[]>
@@ -49,7 +49,7 @@ function allergensOfLine({ ingredient }: IngredientLine): Found | undefined {
 }
 
 /**
- * What the name of a food says, “salt and butter” and “cream or stock” too.
+ * Returns the allergens in the name of a food, “salt and butter” and “cream or stock” too.
  *
  * @returns undefined where any part of the name is not known
  */
@@ -67,7 +67,7 @@ export function allergensOfFood(name: string, language?: RecipeLanguage): Found 
 }
 
 /**
- * What is in each food that a name leaves the choice of, “cream or stock”.
+ * Returns the contents of each food that a name leaves the choice of, “cream or stock”.
  *
  * @returns undefined where any part of the name is not known
  */
@@ -108,7 +108,7 @@ const KNOWN_BY: Record<
 /** Words of a size: “the size of a walnut”. */
 const SIZES = /\b(?:size|sized)\b/i
 
-/** What is said beside the food: “fried in butter” may bring milk. */
+/** Returns the allergens in the words beside the food: “fried in butter” may bring milk. */
 function besides({ preparation = '', aside, language = 'en' }: Ingredient): Allergen[] {
   const words = `${preparation} ${aside ?? ''}`
   if (SIZES.test(words)) return []

@@ -1,4 +1,4 @@
-/** What an allergen is called in the lists of the law; a law that does not list it leaves it out. */
+/** The names of an allergen in the lists of the law; a law that does not list it leaves it out. */
 type Listed = {
   /** Annex II of Regulation (EU) No 1169/2011, its fourteen groups. */
   eu?: string

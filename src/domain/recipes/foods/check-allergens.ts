@@ -75,7 +75,7 @@ const NUTS = [
   ...['macadamia nuts', 'nuts'],
 ] as Allergen[]
 
-/** What has no place in a diet; a diet that is not here is not checked. */
+/** The foods that have no place in a diet; a diet that is not here is not checked. */
 const DIETS: Record<string, Refused> = {
   vegan: { allergens: ['milk', 'eggs', ...SEAFOOD], meat: true, other: true },
   vegetarian: { allergens: SEAFOOD, meat: true },

@@ -9,8 +9,8 @@ export type CompoundFood = {
 }
 
 /**
- * What each surely has, what some makes have, the names; `-` is nothing and `meat` comes last. The longest name
- * that ends a food counts, so “smoked” and “grated” need no row.
+ * The allergens that each surely has, those that some makes have, the names; `-` is nothing and `meat` comes last.
+ * The longest name that ends a food counts, so “smoked” and “grated” need no row.
  */
 const ROWS = `
 milk | - | burrata, ricotta salata, beaufort, dolcelatte, danish blue, cambozola, chevre, queso blanco, oaxaca cheese, pepper jack, colby, colby jack, asiago, havarti, jarlsberg, port salut, reblochon, muenster, munster, limburger, gloucester, double gloucester

@@ -11,7 +11,7 @@ export type AllergenData = {
   us: string | null
 }
 
-/** What a writer has confirmed. It never says that a recipe is free from anything. */
+/** The allergens that a writer has confirmed. It never says that a recipe is free from anything. */
 export type AllergensData = {
   contains: AllergenData[]
   mayContain: AllergenData[]
@@ -46,7 +46,7 @@ export function leftOut(
   )
 }
 
-/** What the ingredients say, as a line of the block; undefined where they say nothing of any. */
+/** Returns the allergens of the ingredients, as a line of the block; undefined where they say nothing of any. */
 export function proposedAllergens(summary: AllergenSummary): AllergenWord[] | undefined {
   const words: AllergenWord[] = [
     ...[...summary.contained.keys()].map((name) => ({

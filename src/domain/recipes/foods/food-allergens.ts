@@ -5,8 +5,8 @@ import { FLAVOURS, HEADS_BY_BASE, MAY_BE_FLAVOURED, OFTEN_MIXED } from './heads-
 import { PLAIN_FOODS } from './plain-foods.ts'
 
 /**
- * What a food has in it, by its name. `possible` is what some makes of it have. `animal` is what
- * vegans do not eat beside milk, eggs and the like.
+ * The contents of a food, by its name. `possible` is what some makes of it have. `animal` is what vegans do not eat
+ * beside milk, eggs and the like.
  */
 export type FoodContents = {
   contained: readonly Allergen[]

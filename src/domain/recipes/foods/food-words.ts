@@ -37,7 +37,7 @@ const CHANGES_WEIGHT = new Set(
 /** Words that say what a food is not, or not quite: what is in it then is not known. */
 const NOT_QUITE =
   /\b(?:vegan|plant[- ]based|non[- ]dairy|mock|substitute|alternative|replacement|imitation|style)\b|[- ]free\b/i
-/** What these leave out is no allergen. */
+/** Words that leave out nothing that is an allergen. */
 const OF_NO_MATTER = /\bfree[- ]range\b|\b(?:lactose|fat|sugar)[- ]free\b/gi
 
 /** A name by which foods are compared: small letters, no accents, no plurals. */

@@ -37,7 +37,7 @@ export const HEADS_BY_BASE: readonly { heads: string; bases: string }[] = [
 export const OFTEN_MIXED = 'ice cream, custard, cracker, crispbread, tortilla, wrap'
 /** These may have their kind's own contents where what stands before them may be a flavour. */
 export const MAY_BE_FLAVOURED = 'drink, yoghurt, yogurt, kefir, cheese, cream'
-/** What such a food is then flavoured with. */
+/** The foods that such a food is then flavoured with. */
 export const FLAVOURS = 'hazelnut, walnut, pecan, pistachio, peanut, coconut, potato'
 
 /** Dishes that what stands before them does not describe: in an egg salad is more than egg and leaves. */

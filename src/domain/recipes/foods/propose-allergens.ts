@@ -9,8 +9,8 @@ const LOOK = 'Compare it with the labels, then'
 const BEFORE = 'Readers see nothing of allergens before.'
 
 /**
- * What the ingredients of a block say of allergens, for a writer who has said nothing of them yet:
- * a proposal to look at, with the line to take. It is never `none`: only the writer can say that.
+ * Returns the allergens of the ingredients of a block, for a writer who has said nothing of them yet: a proposal to
+ * look at, with the line to take. It is never `none`: only the writer can say that.
  *
  * @returns undefined where the writer has spoken, or there are no ingredients
  */

@@ -1,6 +1,6 @@
 /**
- * What cooks of different countries call the same food, written from general knowledge: a line for each food.
- * Only names that may stand for each other in a recipe; what is merely alike, as lemons and limes, is not here.
+ * The names that cooks of different countries have for the same food, written from general knowledge: a line for each
+ * food. Only names that may stand for each other in a recipe; what is merely alike, as lemons and limes, is not here.
  */
 const LINES = `
   courgette, zucchini

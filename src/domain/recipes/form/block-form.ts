@@ -23,15 +23,15 @@ export type FormRow = {
   pictures: (StepPicture & { at: number })[]
 }
 
-/** What a block holds, as the rows of a form. Every line that is not blank is in exactly one of them. */
+/** A block as the rows of a form. Every line that is not blank is in exactly one of them. */
 export type BlockForm = {
   /** As they stand, with all that is around their words; a CR of the end of a line is part of it. */
   lines: readonly string[]
   roles: readonly LineRole[]
-  /** What its fields are named in. */
+  /** The words that its fields are named in. */
   words: BlockLanguage
   fields: Partial<Record<SingleField, FormRow>>
-  /** What stands before the lists and was not understood. */
+  /** The lines before the lists that were not understood. */
   plain: FormRow[]
   ingredients: FormRow[]
   method: FormRow[]
@@ -142,7 +142,7 @@ function yieldValue(written: string, text: string, words: BlockLanguage): string
     : `makes: ${text}`
 }
 
-/** What stands behind the number of those whom a recipe serves: “ Personen”. */
+/** The words behind the number of those whom a recipe serves: “ Personen”. */
 export function persons(text: string): string {
   const before = (end: number, kind: RegExp) => {
     let at = end

@@ -1,10 +1,10 @@
 import { printAllergens, readAllergens, readNutrition } from '../language/read-declarations.ts'
 import { type AllergenWord, NUTRIENTS, type Nutrient } from '../shape/recipe.ts'
 
-/** What a writer says of allergens: words with commas between, or that there are none. */
+/** A writer's declaration of allergens: words with commas between, or that there are none. */
 export type AllergensWords = Record<AllergenWord['is'], string> & { isNone: boolean }
 
-/** What a serving has, as it is typed: kilojoules, kilocalories and grams. */
+/** The nutrition of a serving, as it is typed: kilojoules, kilocalories and grams. */
 export type NutritionWords = Partial<Record<Nutrient, string>>
 
 /**

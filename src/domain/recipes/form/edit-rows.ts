@@ -10,7 +10,7 @@ export type RowList = 'ingredients' | 'method' | 'swaps' | 'notes'
 
 export type NewRow = { kind: 'ingredient' | 'step' | 'heading' | 'field'; text: string }
 
-/** What stands before the words of a row, by its kind. */
+/** The mark before the words of a row, by its kind. */
 const BEFORE = {
   ingredient: /^\s*[-*]\s*/,
   step: /^\s*\d{1,3}[.)]\s*/,

@@ -1,7 +1,7 @@
 import { TIME_NAMES, type TimeName } from '../shape/recipe.ts'
 import { TIN_SHAPES, type TinShape } from '../shape/tin.ts'
 
-/** What a field of several parts says, in the words of its writer. */
+/** The parts of a field of several parts, in the words of its writer. */
 export type YieldWords = { field: 'serves' | 'makes'; amount: string; of: string }
 export type TimesWords = Partial<Record<TimeName, string>>
 export type TinWords = { shape: TinShape | ''; size: string; unit: 'cm' | 'in' }

@@ -85,7 +85,7 @@ function trimmed(words: IngredientWords) {
 }
 
 /**
- * What stands before the food: the first measure, and all that is said beside it.
+ * Returns the words before the food: the first measure, and all that is said beside it.
  *
  * @param start where the first measure begins, behind “juice of”; undefined where there is none
  */

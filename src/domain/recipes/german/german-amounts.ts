@@ -12,7 +12,7 @@ const NUMBER_START = /(?<![\d\p{L}⁄]|\d[.,])(?:\d|[¼-¾⅐-⅞])/gu
 /** Behind a number of a share, a size, a heat, a time, a grade: what does not change with the amount. */
 const FIXED_AFTER =
   /^\s*(?:[%°º"”]|[cm]m(?!\p{L})|Prozent|[x×]\s*\d|(?:Min|Minuten?|Std|Stunden?|h|Sek|Sekunden?|Tage?n?|Wochen?|Monate?|Jahre?)\.?(?!\p{L})|\.\s|-?\s?(?:fach|mal|er)(?!\p{L})|[-–]\s?\d+\s*(?:%|[cm]m|Min|Std|Tage|Stück))/iu
-/** What stands before a number of a size, a grade, a page, of each. */
+/** The words before a number of a size, a grade, a page, of each. */
 const FIXED_BEFORE =
   /(?:(?<!\p{L})(?:Type?|T|Größe|Gr\.|Kl(?:asse|\.)|Nr\.?|Seite|S\.|Stufe|Schritt|Rezept|Stärke|à|a|je|zu je|mit je|pro|in|für|auf|mal|bis|Ø|E)|[x×#])\s*$/iu
 const ABOUT_BEFORE = /(?:ca\.?|circa|etwa|ungefähr|rund|~)\s*$/i
@@ -87,7 +87,7 @@ export function hasHiddenGermanAmount(words: string): boolean {
   )
 }
 
-/** What stands before a place, as far as it says what a number there is. */
+/** Returns the words before a place, as far as it says what a number there is. */
 function beforeIn(text: string, index: number): string {
   return text.slice(Math.max(0, index - NEAR), index)
 }

@@ -1,7 +1,7 @@
 /**
- * What German, Austrian and Swiss cooks call a food, behind its English name: what is in it, what it weighs and by what
- * it is found is known by that. Plurals, and umlauts written as “ae”, need no word of their own; of compounds (“Bauernbrot”)
- * only those whose end is another food.
+ * The names that German, Austrian and Swiss cooks have for a food, behind its English name: what is in it, what it
+ * weighs and by what it is found is known by that. Plurals, and umlauts written as “ae”, need no word of their own;
+ * of compounds (“Bauernbrot”) only those whose end is another food.
  */
 export const GERMAN_FOOD_ROWS = `
 flour: Mehl, Weizenmehl, Auszugsmehl, Haushaltsmehl, Weißmehl, glattes Mehl, griffiges Mehl, Universalmehl, Instantmehl

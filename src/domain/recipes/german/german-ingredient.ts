@@ -29,7 +29,7 @@ const OTHER_AMOUNT = /(?<!\p{L})(?:und|plus|oder|minus)\s+(?:eine?[rsnm]?|zwei|d
 const LOOSE_UNIT = /(?<!\p{L})(?:EL|TL|kg|ml|Esslöffel|Teelöffel|Gramm|Liter)(?!\p{L})/u
 const LINK = /^\[([^[\]]+)\]\((\S+?)\)/
 
-/** What stands before the food of a German line, and the rest of the text: the food with all that follows. */
+/** Returns the amounts before the food of a German line, and the rest of the text: the food with all that follows. */
 export function readGermanAmounts(
   text: string,
 ): { measures: Measure[]; part: string; rest: string } | undefined {

@@ -19,7 +19,7 @@ const FILLED = new RegExp(`^${GERMAN_FILL}`, 'iu')
 const TIMES = /^\s*[x×]\s*/i
 const EACH = /^\s*(?:à|a|zu je|mit je|je|zu)\s+(?=\d)/i
 const SMALL = new Set(['g', 'ml', 'mg'])
-/** What is behind a number and makes it no amount. */
+/** The signs and words behind a number that make it no amount. */
 const NO_AMOUNT = /^\s*(?:[%°º]|(?:mm|Min|Std|Tage?|Jahre?)(?!\p{L}))/iu
 const MOST_MEASURES = 4
 const PACKS = new Set(

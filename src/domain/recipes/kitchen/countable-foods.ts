@@ -1,5 +1,5 @@
 /**
- * What a kitchen counts, by its name for one. A word that is not here stays as it is written: what is
+ * The things that a kitchen counts, by its name for one. A word that is not here stays as it is written: what is
  * bought by weight (flour, rice) and what has no other form for more (broccoli, squash, fish) is left out.
  */
 const COUNTED = `
@@ -31,7 +31,7 @@ export const OTHER_PLURALS: Readonly<Record<string, readonly string[]>> = {
   mango: ['mangoes', 'mangos'],
 }
 
-/** What a German kitchen counts: one and several, where the word is of no other language of kitchens. */
+/** The things that a German kitchen counts: one and several, where the word is of no other language of kitchens. */
 export const GERMAN_FOODS: readonly (readonly [one: string, several: string])[] = `
   zwiebel zwiebeln|schalotte schalotten|frühlingszwiebel frühlingszwiebeln|knoblauchzehe knoblauchzehen|zehe zehen
   kartoffel kartoffeln|karotte karotten|möhre möhren|tomate tomaten|gurke gurken

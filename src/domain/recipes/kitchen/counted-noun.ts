@@ -15,7 +15,7 @@ const GERMAN_FORMS = GERMAN_FOODS.flatMap(([one, several]) =>
 /** An English word where it is one of both languages. */
 const BY_WORD = new Map([...GERMAN_FORMS, ...FORMS])
 
-/** What follows says of what, or with what, it is. */
+/** Words behind a noun that say of what, or with what, it is. */
 const BEHIND_NOUN =
   /(?<![\s,])[\s,]+(?:of|with|without|in|from|for|on|such|like|to|at|cut|about)\s/i
 /** How it is prepared, where no comma stands before it. */

@@ -4,7 +4,7 @@ import type { Quantity } from '../shape/quantity.ts'
 import { isSize, unitAfter } from './unit-words.ts'
 
 /**
- * What a cook can measure, by unit: from so many on, to multiples of these. The first that is near
+ * The steps that a cook can measure in, by unit: from so many on, to multiples of these. The first that is near
  * enough is taken.
  */
 type Steps = readonly (readonly [from: number, ...steps: (number | string)[]])[]

@@ -20,7 +20,7 @@ const RATIO = /^\d{1,3}[/:]\d{1,3}(?![\d/])/
 const FIXED_AFTER =
   /^\s*(?:[%°º˚"”′″]|-?\s?(?:[cm]m|inch(?:es)?|in|ft)(?![\p{L}])|[x×]\s*\d|-\s?\p{L}|(?:-|\s)?(?:deg(?:ree)?s?|degrees? [cf]|fahrenheit|celsius|per ?cent|percent|pct|count|ct|proof|ply|abv|grit|grade|year|yr|month|week|day|hour|hr|min|minute|sec|second|time|part|watt|calorie|kcal|cal|star)s?\.?(?!\p{L})|h(?!\p{L})|per\s+(?:lb|pound|kg|kilo)\b|\/\s?(?:lb|kg)\b|(?:st|nd|rd|th)(?!\p{L})|(?:to|or|and|-|–)\s*\d+\s*(?:%|percent|degrees|count))/iu
 const HEAT = /^\s?(?:[CF](?!\p{L})|[cf](?!\p{L}))/u
-/** What stands before a number of a size, a grade, a page, a year. */
+/** The words before a number of a size, a grade, a page, of each. */
 const FIXED_BEFORE =
   /(?:\b(?:into|size|sized|no\.?|nos\.?|nr\.?|number|type|grade|strength|vol\.?|volume|page|pp?\.|notes?|step|steps|day|recipe|chapter|e|least|most|than|every|since|aged|version|photo)|[#№×≥≤<>])\s*$/i
 const FIXED_COUNT_BEFORE = /(?:\b(?:in|for|at|to|on|by|serves|makes|within)|x)\s*$/i
@@ -29,7 +29,7 @@ const OF_EACH_AFTER =
   /^\s*(?:each|apiece|a ?piece\b|per\b|\/\s*(?:lb|kg|pound)|-?(?:size|sized|pieces?|portions?|chunks?|cubes?|balls?|slabs?|parcels?|steaks)\b)/i
 const OF_EACH_BEFORE = /\beach(?:,? (?:weighing|about|around|approx\.?|roughly|of))*\s*$/i
 const ABOUT_BEFORE = /(?:about|approximately|approx\.?|around|roughly|ca\.?|circa|~)\s*$/i
-/** What an amount of its own begins with: “plus 1 yolk”, “about 4”, “from 1 lemon”. */
+/** The words that an amount of its own begins with: “plus 1 yolk”, “about 4”, “from 1 lemon”. */
 const LEADS_TO_AMOUNT =
   /(?:^|[,;(]|\b(?:plus|and|or|about|approximately|approx\.?|around|roughly|ca\.?|circa|from|total|weighing|yields?|equals)|[~+&=/])\s*(?:an? extra |another )?$/i
 const COUNTED_AFTER =

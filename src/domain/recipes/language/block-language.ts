@@ -40,7 +40,7 @@ export type BlockLanguage = {
   method: string
 }
 
-/** What differs from one language to the next in the fields of a block. */
+/** The parts of a block's fields that differ from one language to the next. */
 export const BLOCK_LANGUAGES: Readonly<Record<RecipeLanguage, BlockLanguage>> = {
   en: {
     fieldOf: (word) => word.toLowerCase(),

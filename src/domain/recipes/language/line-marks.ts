@@ -25,7 +25,7 @@ export type LineMark = {
     | 'unread'
 }
 
-/** What the lines above say about the next one. */
+/** The context that the lines above give the next one. */
 export type LineContext = { place: LinePlace; isInStep: boolean }
 
 export const FIRST_LINE: LineContext = { place: 'fields', isInStep: false }

@@ -5,8 +5,8 @@ import { languageNamed } from './detect-language.ts'
 import { readNutrition } from './read-declarations.ts'
 
 /**
- * What each field sets; false for a value that is not understood or given a second time, and the parts of one
- * that is understood but for them.
+ * The value that each field sets; false for a value that is not understood or given a second time, and the parts of
+ * one that is understood but for them.
  */
 export const FIELDS: Record<string, (recipe: Recipe, value: string) => boolean | string[]> = {
   name: (recipe, value) => setOnce(recipe, 'name', visibleWords(value)),

@@ -8,12 +8,12 @@ import { isLength } from './read-measure.ts'
 /** Words that begin a preparation by themselves. */
 const PREPARED =
   '(?:(?:plus|[+&]) (?:some |an? (?:little|bit) )?(?:extra|more)|to (?:taste|serve|garnish)|as (?:needed|required))(?!\\p{L})|(?:plus|or|[+&])\\s+(?:\\d|[¼-¾⅐-⅞])|(?:mixed|dissolved|whisked|stirred|combined|beaten) (?:with|in|into)(?!\\p{L})|(?:in|made with) (?=\\d)'
-/** What stands between a food and its preparation. */
+/** The separator between a food and its preparation. */
 const SEPARATOR = new RegExp(`^\\s*(?:(?:[,;]\\s*)+|[-–—]\\s|(?=${PREPARED}))`, 'iu')
 const END = new RegExp(`[(,;]|\\s[-–—]\\s|\\s(?=${PREPARED})`, 'iu')
 /** “1 tsp each cumin, coriander and turmeric”: all of them are the food. */
 const EACH = /^each(?::|\s)/i
-/** What a food is like: a comma behind such words alone does not end its name. */
+/** The words that a food is like: a comma behind such words alone does not end its name. */
 const LIKE =
   /^(?:(?:bone-in|boneless|cold|cooked|dried|fat|firm|fresh|frozen|large|long|medium|raw|ripe|skin-on|skinless|small|soft|sweet|tender|thick|thin|unwaxed|very|young|[\p{L}-]{1,20}[^\We]ed)(?:\s?,\s+|\s+))+/iu
 const LINK = /^\[([^[\]]+)\]\((\S+?)\)/
@@ -21,7 +21,7 @@ const LINK = /^\[([^[\]]+)\]\((\S+?)\)/
 const NUMBER_OF_A_NAME =
   /\d+(?:[.,]\d+)?\s?(?:%|per ?cent\b)|\b(?:70\/30|73\/27|75\/25|80\/20|85\/15|90\/10|93\/7|95\/5|96\/4|97\/3|99\/1)(?!\d)|\b\d{1,2}\s?(?:[-–/]|to)\s?\d{1,2}[- ](?:count|ct)\b|\b\d:\d\b|\b00\b|\b[A-Z]\d{1,4}\b|\b7-Up\b|\b\d[- ](?:spice|grain|seed|bean)\b|\bno\. ?\d{1,3}\b|\btype \d{2,4}\b|(?<=\bfor an? )\d{1,2}(?:\.5|½)?[- ]?(?:inch|in\.|cm)(?!\p{L})/giu
 const DIGIT = /[\d¼-¾⅐-⅞]/
-/** What a food does not begin with: then a part of the amount was not understood. */
+/** The words that a food does not begin with: then a part of the amount was not understood. */
 const NO_FOOD = new RegExp(
   `^(?:or|to|and|plus|x|no\\.|à|${NUMBER_WORD}|half(?! and half| & half|-and-half| fat| cream)|quarters?|thirds?|dozen|couple|between)(?![\\p{L}-])|^(?:two|three)-|^(?:c|cc|cs|cac|cas|càs|càc|càs|t)(?=[.\\s/])|^["'“‘](?!00|\\p{L})|^[^\\p{L}\\d"'“‘]`,
   'iu',
@@ -34,7 +34,7 @@ const OTHER_AMOUNT = new RegExp(
 /** “1 cup (packed) brown sugar”: what brackets before a food say of it. */
 const LIKE_IN_BRACKETS =
   /(?:ed|fresh|dry|raw|level|firm|full|generous|scant|heaping|organic|frozen|cold|warm|hot)$/i
-/** What a food is like, and no food. */
+/** Words that a food is like, and no food. */
 const ONLY_LIKE = /^(?:extra[- ])?(?:small|medium|large|big|whole|heaped|heaping|thick|thin)$/i
 /** That a food may be left out. */
 const OPTIONAL = /^optional$/i
@@ -91,7 +91,7 @@ function isSure(words: string): boolean {
   return words === '' || (!hasHiddenAmount(words) && findAmounts(words) !== undefined)
 }
 
-/** What stands behind the food and its brackets; undefined where it begins with what is no preparation. */
+/** Returns the words behind the food and its brackets; undefined where it begins with what is no preparation. */
 function behindBrackets(text: string, hasBrackets: boolean): string | undefined {
   const after = text.trim()
   if (after === '') return ''
@@ -127,7 +127,7 @@ function startOfLast(text: string): number {
   return and === -1 ? text.lastIndexOf(',') + 1 : and
 }
 
-/** What stands behind a food with its brackets, without what separates it. */
+/** Returns the preparation behind a food with its brackets, without what separates it. */
 export function preparationIn(behind: string): string {
   return behind.slice(SEPARATOR.exec(behind)?.[0].length ?? 0).trim()
 }

@@ -19,7 +19,7 @@ import {
 } from './read-measure.ts'
 import { readUnit } from './read-unit.ts'
 
-/** What is longer is no ingredient, and would make the patterns below slow. */
+/** The greatest length of an ingredient; a longer line is none. */
 export const INGREDIENT_MAX_LENGTH = 300
 
 /** Nobody gives one amount in more measures. */
@@ -74,7 +74,7 @@ function readEnglish(line: string): Ingredient | undefined {
 
 type Amounts = { measures: Measure[]; part: string; rest: string }
 
-/** What stands before the food, and the rest of the text: the food with all that follows. */
+/** Returns the amounts before the food, and the rest of the text: the food with all that follows. */
 export function readAmounts(text: string, language: RecipeLanguage = 'en'): Amounts {
   return READERS[language].amounts(text)
 }

@@ -233,7 +233,7 @@ function readFilledUnit(text: string): FilledUnit | undefined {
 }
 
 /**
- * What each of them holds: “x 400 g”, “(14 oz)” or “14-ounce” before the name of the pack.
+ * Returns the size of each of them: “x 400 g”, “(14 oz)” or “14-ounce” before the name of the pack.
  *
  * @param isNumber whether how many is a number: “2 400 g” may be more than two thousand
  */
@@ -269,7 +269,7 @@ function readSlashed(text: string): Read<Size[]> | undefined {
   return sizes.length > 0 ? { value: sizes, rest } : undefined
 }
 
-/** What stands between two measures of one amount, and in no fraction. */
+/** The separator of two measures of one amount, which stands in no fraction. */
 export const BETWEEN_SIZES = /(?:(?<!\s)\s+)?(?:[;|]|(?<!\d)\/|\/(?!\d)| or )\s*/
 
 /** One size in several measures, and nothing else: “14 oz”, “14-oz / 400 g”, “400 g each”. */

@@ -30,7 +30,7 @@ const EMPTY_NUMBER = /^\d{1,3}[.)]$/
 /** The part of a block that a line stands in: its list of ingredients begins with the first heading or bullet. */
 export type LinePlace = 'fields' | 'ingredients' | 'method'
 
-/** What a line of a block is, and where it stands. */
+/** The role of a line of a block, and where it stands. */
 export type LineRole = {
   /** `method` is the heading that begins the steps, `below` belongs to the step above it. */
   kind: 'blank' | 'field' | 'heading' | 'method' | 'ingredient' | 'step' | 'below' | 'unread'
@@ -167,7 +167,7 @@ class Reader {
     return this.#readEmptyItem(text, line)
   }
 
-  /** What has no words is nothing yet, and neither shown nor found fault with. */
+  /** Passes over an item without words: it is nothing yet, and neither shown nor found fault with. */
   #readEmptyItem(text: string, line: number): boolean {
     if (text === EMPTY_HEADING) {
       if (this.#place === 'fields') this.#place = 'ingredients'

@@ -46,7 +46,7 @@ const BY_WORD = new Map(
 /** Letters whose size matters: a capital T is a tablespoon to those who write one, EL is one to Germans. */
 const BY_LETTER: Record<string, string> = { T: 'tbsp', t: 'tsp', EL: 'tbsp', TL: 'tsp' }
 const WORDS = /^(\p{L}+)(\.?)([\s-]?(?:ozs?|ounces?)(?!\p{L})\.?)?/iu
-/** What is a cup or a spoon to some is something else in a language whose words follow. */
+/** Words that are a cup or a spoon to some and something else in a language whose words follow. */
 const AMBIGUOUS = /^(?:c|t|cc|pt)$/i
 const OTHER_LANGUAGE =
   /^\.?(?:\p{L}|\/(?!\d)|\s*(?:à|a|au|aux|de|du|des|d['’]|di|del|della|da|con|e|et|y|un|und|von|van|s|c|soupe|th[ée]|caf[ée]|dessert|sopa|postre|caff[eè])(?![\p{L}]))/iu

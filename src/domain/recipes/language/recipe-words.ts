@@ -19,7 +19,7 @@ export type RecipeFact = {
   kind?: 'yield' | 'time'
 }
 
-/** What a cook wants to know before the first line: how many, how long, in what. */
+/** Returns the facts that a cook wants to know before the first line: how many, how long, in what. */
 export function listFacts(recipe: Recipe): RecipeFact[] {
   const { yield: made, times, writtenTimes = [], tin, diets, cuisine, language } = recipe
   const words = shownWords(recipe)
@@ -47,7 +47,7 @@ export function listFacts(recipe: Recipe): RecipeFact[] {
   return facts
 }
 
-/** What stands before the food of an ingredient: “1.2 kg”, “juice of ½”; empty for “salt”. */
+/** Returns the words before the food of an ingredient: “1.2 kg”, “juice of ½”; empty for “salt”. */
 export function amountWords(ingredient: Ingredient): string {
   return [
     ingredient.part,
@@ -58,7 +58,7 @@ export function amountWords(ingredient: Ingredient): string {
 }
 
 /**
- * What stands behind the food: what is in brackets, how it is prepared, and whether it is needed.
+ * Returns the words behind the food: what is in brackets, how it is prepared, and whether it is needed.
  *
  * @param show puts other words for those that have amounts
  */

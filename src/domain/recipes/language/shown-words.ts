@@ -5,7 +5,7 @@ import { printTin, type Tin } from '../shape/tin.ts'
 import { germanAllergen } from './german-allergens.ts'
 import { ENGLISH_STAYS, type StaysWords } from './stays-sentence.ts'
 
-/** What a page says around a recipe, in the language of the recipe. */
+/** The words of a page around a recipe, in the language of the recipe. */
 export type ShownWords = StaysWords & {
   /** The name of one that has none. */
   recipe: string
@@ -170,7 +170,7 @@ const GERMAN: ShownWords = {
 
 const WORDS: Readonly<Record<RecipeLanguage, ShownWords>> = { en: ENGLISH, de: GERMAN }
 
-/** What a page says around a recipe of a language. */
+/** Returns the words of a page around a recipe of a language. */
 export function shownWords({
   language = 'en',
 }: {

@@ -1,4 +1,4 @@
-/** What is said of lines and steps that stay as they were written. */
+/** The words about lines and steps that stay as they were written. */
 export type StaysWords = {
   /** How many lines and steps do so, without what they are called. */
   stay: (lines: number, steps: number) => string

@@ -1,11 +1,11 @@
 import { NUTRIENTS, type Nutrient, type Recipe } from '../shape/recipe.ts'
 import { type NutritionEstimate, servingWords } from './estimate-nutrition.ts'
 
-/** What readers may see of nutrition: the writer's own values, or an estimate that he has seen. */
+/** The nutrition that readers may see: the writer's own values, or an estimate that he has seen. */
 export type NutritionData = {
   /** Estimates are within about a fifth of what is served. */
   isEstimate: boolean
-  /** What the values are of: `serving`, `1 of 12 muffins` or `whole recipe`. */
+  /** The amount that the values are of: `serving`, `1 of 12 muffins` or `whole recipe`. */
   per: string
   /** Kilojoules, kilocalories, and grams; null where it is not known. */
   values: Record<Nutrient, number | null>

@@ -16,7 +16,7 @@ const NO_MATTER = /^(?:02|14429$)/
 const FOR_LATER =
   /\b(?:to (?:serve|taste|garnish|finish|season|decorate|dust|grease)|for (?:serving|dusting|greasing|frying))\b/i
 
-/** What is estimated of a recipe, and by which foods: a proposal until its writer has seen it. */
+/** The estimate of a recipe's nutrition, and its foods: a proposal until its writer has seen it. */
 export type NutritionEstimate = {
   /** Of a serving, or of one of what the recipe makes; null where too little is known. */
   values: EstimatedNutrients | null
@@ -26,7 +26,7 @@ export type NutritionEstimate = {
   matches: { food: string; description: string; grams: number }[]
   /** Foods that are not known, or of which it is not known how much it is. */
   unknown: string[]
-  /** What counts for nothing: optional, to taste or to serve. */
+  /** The lines that count for nothing: optional, to taste or to serve. */
   leftOut: string[]
 }
 
@@ -85,7 +85,7 @@ export function fewestServings({ yield: made }: Recipe): number | undefined {
 /** “makes: 150 ml” is one sauce. */
 const IS_MEASURE = /^(?:m?l|g|kg|cups?|litres?|liters?|oz|lb)\b/i
 
-/** What values are of: “serving”, “1 of 12 muffins”, “the whole recipe”. */
+/** Returns the words for the amount that values are of: “serving”, “1 of 12 muffins”, “the whole recipe”. */
 export function servingWords({ yield: made }: Recipe): string {
   if (!made || made.of === undefined) return 'serving'
   const servings = fewestServings({ yield: made } as Recipe)

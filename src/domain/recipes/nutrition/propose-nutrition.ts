@@ -7,8 +7,8 @@ import { fewestServings, type NutritionEstimate, servingWords } from './estimate
 const LOOK = 'Look whether each food is the right one'
 
 /**
- * What the foods of a block come to, for a writer who has said nothing of nutrition or has seen
- * another estimate: a proposal with the foods that it is made of, and the line to take.
+ * Returns the nutrition of the foods of a block, for a writer who has said nothing of nutrition or has seen another
+ * estimate: a proposal with the foods that it is made of, and the line to take.
  *
  * @returns undefined where the writer has spoken, or there is nothing to estimate
  */

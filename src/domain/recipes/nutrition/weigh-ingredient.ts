@@ -5,7 +5,7 @@ import type { Ingredient, Measure } from '../shape/ingredient.ts'
 import type { Quantity } from '../shape/quantity.ts'
 import type { FoodTable, KitchenFood } from './kitchen-food.ts'
 
-/** What an ingredient weighs, as far as it is known. */
+/** The weight of an ingredient, as far as it is known. */
 export type Weighed = {
   /** Undefined where no food of the table is meant for certain. */
   food?: KitchenFood
@@ -25,7 +25,7 @@ const GRAMS_OF_A_LITTLE: Record<string, number> = {
 }
 /** Millilitres of the spoons and cups that a table has weights of. */
 const ML_OF = { cup: 240, tbsp: 15, tsp: 5 } as const
-/** What is left of a tin of pulses that is drained, from the household weights of the reference. */
+/** The share that is left of a tin of pulses that is drained, from the household weights of the reference. */
 const DRAINED_SHARE = 0.6
 const TINS = new Set(['tin', 'can', 'jar'])
 const DRAINED = /\bdrained\b/i
@@ -62,8 +62,8 @@ function isMass({ unit, pack }: Measure): boolean {
 }
 
 /**
- * What the writer says in brackets that it weighs, as in “2 cups flour (240 g)”: nobody knows it better. Of several it may be each of them
- * or all, and what is nearer to what is known of them is meant.
+ * Returns the weight that the writer gives in brackets, as in “2 cups flour (240 g)”: nobody knows it better. Of
+ * several it may be each of them or all, and what is nearer to what is known of them is meant.
  */
 function gramsInWords(
   { aside = '', measures }: Ingredient,

@@ -20,7 +20,7 @@ export type AmountMark = {
   isWithoutCups: boolean
   /** Which share of the measures it is; left out for all of them. */
   share?: Share
-  /** What a cup of 240 ml of the food weighs, for dry and solid foods whose density is known. */
+  /** The weight of a cup of 240 ml of the food, for dry and solid foods whose density is known. */
   gramsPerCup?: number
 }
 

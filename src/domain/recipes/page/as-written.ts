@@ -15,7 +15,7 @@ import { findGramsPerCup } from './densities.ts'
 /** In which ways of showing a recipe an amount stays as it was written, though others change. */
 export type Stays = { scaled: boolean } & Record<UnitSystem, boolean>
 
-/** What stays of a recipe: of each line of its list and of each step, in their order. */
+/** The parts of a recipe that stay as they are: of each line of its list and of each step, in their order. */
 export type StaysOfRecipe = { lines: Stays[]; steps: Stays[] }
 
 type Way = { isScaled: boolean; units: UnitChoice }
@@ -30,7 +30,7 @@ const NUMBER_START = /(?<![\p{L}\d.,/⁄])[\d¼-¾⅐-⅞]/gu
 /** Characters between two measures of one amount, as in “100 g (about 4 oz)”. */
 const MOST_BETWEEN = 9
 
-/** What does not change when a reader scales a recipe, or wants other units. */
+/** Returns the lines and steps that do not change when a reader scales a recipe, or wants other units. */
 export function listStays(recipe: Recipe): StaysOfRecipe {
   return {
     lines: listIngredients(recipe).map(staysOfLine),

@@ -9,7 +9,7 @@ const MOST = new Fraction(50)
 /** Longer numbers of a fraction no address says. */
 const MOST_DIGITS = 999_999n
 
-/** What an address says of how a recipe is to be shown. */
+/** The choices in an address of how a recipe is to be shown. */
 export type Choice = { serves?: string; scale?: string; units?: string }
 
 /** Reads `?serves=6&units=us`; names that are not there, or empty, are left out. */
@@ -41,7 +41,7 @@ export function isPossible(factor: Fraction): boolean {
 }
 
 /**
- * What to say of a factor that is too small or too large to be shown; undefined for any other.
+ * Returns the words about a factor that is too small or too large to be shown; undefined for any other.
  *
  * @param amountAt what was asked about, at so many times the recipe
  */

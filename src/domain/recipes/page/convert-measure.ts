@@ -15,7 +15,7 @@ export type Converted = {
 
 /** A cup of nutrition labels, in millilitres. */
 export const CUP_ML = new Fraction(240)
-/** What a cup of butter weighs, by which butter is known. */
+/** The weight of a cup of butter, by which butter is known. */
 const BUTTER = 227
 const STICK_OUNCES = new Fraction(4)
 /** Below a quarter of an ounce no kitchen scale in ounces is of use. */

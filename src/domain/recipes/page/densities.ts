@@ -26,15 +26,15 @@ const GRAMS_PER_CUP: readonly (readonly [RegExp, number])[] = [
   [/\b(?:dried |dry |red |green |brown |puy |black |beluga )lentils\b/, 192],
   [/\braisins\b/, 145],
 ]
-/** What changes how much of it goes into a cup. */
+/** Words that change how much of it goes into a cup. */
 const OTHERWISE = /\b(?:cooked|tinned|canned|melted|sifted|frozen|sprouted)\b/
 
 /**
- * What a cup of 240 ml of a dry or solid food weighs, in grams; undefined where it is not known or
- * not sure. The weights are the household measures of USDA's National Nutrient Database for
- * Standard Reference, release 28, which is in the public domain: foods 20080, 20083, 20081, 19336 (unsifted), 19334
- * (packed), 19335, 01145, 08120, 20044, 19165, 19296, 20027, 20028, 20035, 16069, 09298 (not packed), in the
- * order of the table. Liquids are left out: they are measured in jugs.
+ * Returns the weight of a cup of 240 ml of a dry or solid food, in grams; undefined where it is not known or not
+ * sure. The weights are the household measures of USDA's National Nutrient Database for Standard Reference, release
+ * 28, which is in the public domain: foods 20080, 20083, 20081, 19336 (unsifted), 19334 (packed), 19335, 01145,
+ * 08120, 20044, 19165, 19296, 20027, 20028, 20035, 16069, 09298 (not packed), in the order of the table. Liquids are
+ * left out: they are measured in jugs.
  */
 export function findGramsPerCup(food: string): number | undefined {
   const name = food.toLowerCase()

@@ -13,7 +13,7 @@ const WHOLE_ONLY = /\b(?:eggs?|yolks?|egg whites?|leaf|leaves|sheets?|star anise
 
 const NO_THINGS = new Set(['dozen', 'dough', 'batter'])
 
-/** What the mark of an amount is made with besides the ingredient. */
+/** The options with which the mark of an amount is made. */
 export type MarkOptions = { share?: Share | undefined; isWithoutCups?: boolean }
 
 /** The mark of an ingredient's amount, or of the share of it that a step uses. */

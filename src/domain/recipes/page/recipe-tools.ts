@@ -41,7 +41,8 @@ export function recipeTools(place: Place): string {
 }
 
 /**
- * What to do with a recipe, beside its name: each is answered by a script, which names it by `data-press`.
+ * Returns the buttons for what there is to do with a recipe, beside its name: each is answered by a script, which
+ * names it by `data-press`.
  *
  * @param hasSteps whether there is anything to cook from one step at a time
  */
@@ -74,7 +75,7 @@ function pressable(name: string, label: string): string {
   return `<button type="button" data-press="${name}">${label}</button>`
 }
 
-/** What a reader must know of a scaled recipe; empty for one as it was written. */
+/** Returns the note that a reader of a scaled recipe must have; empty for one as it was written. */
 export function noteFor({ factor }: Shown, serves: Fraction | undefined): string {
   if (factor.equals(1)) return ''
   const times = `${formatNumber(factor, undefined)} times`

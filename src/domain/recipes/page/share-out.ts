@@ -8,7 +8,7 @@ import type { Share } from './amount-mark.ts'
 type Kitchen = { isWithoutCups: boolean; isWhole: boolean }
 
 const SCALES = [50, 5, 1, 0.5, 0.1]
-/** What amounts are shared out in, by the smallest unit of each kind, the coarse first. */
+/** The sizes in which amounts are shared out, by the smallest unit of each kind, the coarse first. */
 const BITS: Record<string, readonly number[]> = {
   g: SCALES,
   ml: SCALES,

@@ -107,7 +107,10 @@ export function showHeat(text: string, { units }: Shown): string | undefined {
   return heat && formatHeat(heat, units).replace(AFTER_NUMBER, NO_BREAK_SPACE)
 }
 
-/** What is said of what stays as it was written, by its mark; empty where a recipe is shown so that nothing does. */
+/**
+ * Returns the sentence about what stays as it was written, by its mark; empty where a recipe is shown so that nothing
+ * does.
+ */
 export function showStays(text: string, { factor, units }: Shown): string {
   const place = (factor.equals(1) ? 0 : UNIT_CHOICES.length) + UNIT_CHOICES.indexOf(units)
   return text.split('\n')[place] ?? ''

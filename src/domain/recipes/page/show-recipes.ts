@@ -17,7 +17,10 @@ const FACTS = /<dl class="recipe-facts">(.*?)<\/dl>/s
 const FACT = /<div data-fact="([a-z]+)">(.*?)<\/div>/gs
 const WHOLE_TIME = '<dt>In all</dt>'
 
-/** What a post shows of its recipes: its text with controls, the facts under its byline, and whether there are steps. */
+/**
+ * The parts of a post that its recipes bring: its text with controls, the facts under its byline, and whether there
+ * are steps.
+ */
 type RecipeParts = { contentHtml: string; recipeFacts: string | null; hasSteps: boolean }
 
 /**

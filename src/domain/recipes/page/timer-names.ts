@@ -4,19 +4,19 @@ type Stretch = { index: number; length: number }
 const LONGEST = 40
 /** A sentence ends before a space; a decimal has none. */
 const SENTENCE_END = /[.;:!?](?=\s|$)|\n/g
-/** What begins another thing to do. */
+/** Words that begin another thing to do. */
 const CLAUSE_END = /,\s|\s(?=(?:and )?then\s)/g
 const BEFORE_CLAUSE = /^(?:[\s,–—-]+|(?:and|then|or|but|again)(?!\p{L}))+/iu
 /** Words that lead to a time, and say nothing without it. */
 const BEFORE_TIME =
   /[\s,(–-]+(?:for|about|around|another|further|at least|at most|up to|only|just|roughly|approximately|in|after|of|an?|the|some|more|to|and|or|then|with|at|on|by)$/iu
-/** What only goes on with the clause before it. */
+/** Words that only go on with the clause before them. */
 const GOES_ON =
   /^(?:for|until|till|or|about|with|without|in|on|at|by|to|of|per|after|before|while|so|plus|covered|uncovered|stirring|(?!bring|string|wring)\p{L}+ing)(?!\p{L})/iu
 
 /**
- * What each timer of a step is called: the clause that its time stands in, without the time, cut at a word.
- * A name of one word, and one that two would have, says the time as well: “Rest, 5 min”.
+ * Returns the name of each timer of a step: the clause that its time stands in, without the time, cut at a word. A
+ * name of one word, and one that two would have, says the time as well: “Rest, 5 min”.
  */
 export function timerNames(text: string, times: readonly Stretch[]): string[] {
   const names = times.map((time, place) => timerName(text, time, times.slice(0, place)))

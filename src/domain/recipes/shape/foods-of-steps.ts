@@ -1,7 +1,7 @@
 import { Fraction } from 'fraction.js'
 import type { IngredientLine, Recipe, Step } from './recipe.ts'
 
-/** What `{food}` in a step stands for. */
+/** The food that `{food}` in a step stands for. */
 export type UsedFood = {
   /** As the step names it. */
   name: string
@@ -21,7 +21,7 @@ export type FoodsOfSteps = {
   used: Fraction[]
 }
 
-/** What is made of a food and is another: “chicken stock” is not meant by “chicken”. */
+/** Foods that are made of a food and are another: “chicken stock” is not meant by “chicken”. */
 const MADE_OF_IT = new Set(['bouillon', 'broth', 'stock'])
 
 const NOTHING = new Fraction(0)
@@ -86,7 +86,7 @@ export function listIngredients({ ingredients }: Recipe): IngredientLine[] {
   return ingredients.flatMap(({ items }) => items)
 }
 
-/** What a line is called where it is named to a person: “parmesan in pesto” for a food of another recipe. */
+/** Returns the name of a line where it is named to a person: “parmesan in pesto” for a food of another recipe. */
 export function nameOfLine({ text, ingredient, of }: IngredientLine): string {
   const name = ingredient?.food ?? text
   return of === undefined ? name : `${name} in ${of}`

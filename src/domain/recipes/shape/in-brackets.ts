@@ -1,4 +1,4 @@
-/** What is in the brackets that a text begins with, and how long they are with all around them. */
+/** Returns the words in the brackets that a text begins with, and how long they are with all around them. */
 export function inBrackets(text: string): { text: string; length: number } | undefined {
   const start = /^\s*\(/.exec(text)?.[0].length
   if (!start) return undefined

@@ -20,7 +20,7 @@ export type Measure = {
   language?: RecipeLanguage
   /** The parts as the writer added them up, of which `quantity` is the sum: “1 lb 4 oz”. */
   sum?: { join: SumJoin; parts: SumPart[] }
-  /** What one of them holds, which scaling leaves alone: 400 g of “2 x 400 g tins”. */
+  /** The size of one of them, which scaling leaves alone: 400 g of “2 x 400 g tins”. */
   pack?: { quantity: Quantity; unit: string }
 }
 
@@ -32,14 +32,14 @@ export type SumJoin = '' | 'plus' | 'and'
 export type Ingredient = {
   /** The same amount in one measure or several, as the writer put them; none for “salt”. */
   measures: Measure[]
-  /** What is taken of the food: “juice of”, “a few sprigs of”. */
+  /** The part that is taken of the food: “juice of”, “a few sprigs of”. */
   part?: string
   food: string
   /** The address of the post whose recipe makes this food. */
   link?: string
-  /** What stands in brackets after the food: “8 medium” or “frozen is fine”. Its amounts are scaled. */
+  /** The words in brackets after the food: “8 medium” or “frozen is fine”. Its amounts are scaled. */
   aside?: string
-  /** What follows the first comma. Its amounts are scaled: “plus 2 tbsp for dusting”. */
+  /** The words after the first comma. Its amounts are scaled: “plus 2 tbsp for dusting”. */
   preparation?: string
   /** Never scaled. */
   isPinned: boolean

@@ -12,7 +12,7 @@ export const KNOWN_DIETS = [
   'kosher',
 ] as const
 
-/** What a recipe mostly is; any other word may stand in its place. */
+/** The categories that a recipe mostly has; any other word may stand in its place. */
 export const KNOWN_CATEGORIES = [
   'appetiser',
   'bread',

@@ -12,7 +12,7 @@ export const RECIPE_MAX_LINE_LENGTH = 1_000
 export const TIME_NAMES = ['prep', 'cook', 'rest'] as const
 export type TimeName = (typeof TIME_NAMES)[number]
 
-/** What a `recipe` block of a post says. */
+/** A `recipe` block of a post as it was read. */
 export type Recipe = {
   /** The language of its words; left out of English and of others that are not read. */
   language?: RecipeLanguage
@@ -61,7 +61,7 @@ export type AllergenWord = {
   is: 'contained' | 'possible' | 'ruled out'
 }
 
-/** What a serving has, in the order of food labels in the European Union. */
+/** The nutrients of a serving, in the order of food labels in the European Union. */
 export const NUTRIENTS = [
   'kj',
   'kcal',
@@ -118,10 +118,10 @@ export type RecipeFinding = {
   /** The line of the block, counted from 0. */
   line: number
   message: string
-  /** What to do about it, in a sentence. */
+  /** The thing to do about it, in a sentence. */
   advice: string
-  /** What to put in the place of the line, where that can be known. */
+  /** The line to put in the place of the one that is there, where that can be known. */
   replacement?: string
-  /** What the button says that does so; left out where something is put right. */
+  /** The words of the button that does so; left out where something is put right. */
   remedy?: string
 }

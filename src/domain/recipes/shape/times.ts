@@ -34,7 +34,7 @@ export function readMinutes(text: string): number | undefined {
   return isWhole ? minutes.valueOf() : undefined
 }
 
-/** What a recipe says of its times; `times` and `totalTime` are whole minutes, of a range the longer. */
+/** The times of a recipe; `times` and `totalTime` are whole minutes, of a range the longer. */
 export type Times = Pick<Recipe, 'times' | 'totalTime' | 'writtenTimes'>
 
 const LABELS: Record<TimeName | 'total', RegExp> = {

@@ -19,7 +19,9 @@ const STEPS: Readonly<Record<string, readonly [small: string, large: string]>> =
 }
 const LARGE = 100
 
-/** What to buy of a food, in words: “300 g”, “3 × 400 g tins + some”; empty where nobody says how much. */
+/**
+ * Returns the amount to buy of a food, in words: “300 g”, “3 × 400 g tins + some”; empty where nobody says how much.
+ */
 export function amountText({ amounts, hasSome, isAbout }: ListLine): string {
   const all = [...amounts.map(amountWords), ...(hasSome && amounts.length > 0 ? ['some'] : [])]
   return `${isAbout ? '≈ ' : ''}${all.join(' + ')}`

@@ -20,11 +20,11 @@ export type Amount = {
   unit: string | undefined
   /** The word for it that all lines have in common, where they are of another language than English. */
   written?: string | undefined
-  /** What one of them holds, of “2 x 400 g tins”. */
+  /** The size of one of them, of “2 x 400 g tins”. */
   pack: { quantity: Fraction; unit: string } | undefined
 }
 
-/** What is to be bought of one food for all recipes. */
+/** The line to buy of one food for all recipes. */
 export type ListLine = {
   /** The same for the same food, however often the list is made. */
   id: string
@@ -153,7 +153,10 @@ function addUp(uses: readonly Use[], gramsPerCup: number | undefined) {
   return { amounts, isAbout }
 }
 
-/** What can be added up: masses, volumes, and of what is counted each unit and each size of pack. */
+/**
+ * Returns the kind under which measures can be added up: masses, volumes, and of what is counted each unit and each
+ * size of pack.
+ */
 function measureKind({ unit, pack }: Measure): string {
   if (pack) return `pack ${unit ?? ''} ${upperEnd(pack).toFraction()} ${pack.unit}`
   const known = findUnit(unit ?? '')

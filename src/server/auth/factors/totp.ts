@@ -12,7 +12,7 @@ export function newTotpSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** What an authenticator app reads, as an address and as a picture of it. */
+/** Returns the secret as an authenticator app reads it, as an address and as a picture of it. */
 export function presentTotp({
   secret,
   issuer,

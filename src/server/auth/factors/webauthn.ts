@@ -16,13 +16,13 @@ const shared = {
   authenticatorAttachment: z.string().max(30).nullish(),
 }
 
-/** What an authenticator answers when it makes a credential; checked in form only. */
+/** The answer of an authenticator that makes a credential; checked in form only. */
 export const newCredentialSchema = z.object({
   ...shared,
   response: z.object({ clientDataJSON: part, attestationObject: part, transports }),
 })
 
-/** What an authenticator answers when it signs with a credential; checked in form only. */
+/** The answer of an authenticator that signs with a credential; checked in form only. */
 export const assertionSchema = z.object({
   ...shared,
   response: z.object({

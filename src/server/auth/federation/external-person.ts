@@ -15,7 +15,7 @@ export type ExternalPerson = {
   /** Null when the provider states none, or has not verified it. */
   verifiedEmail: string | null
   name: string | null
-  /** What is shown of the identity; nothing is decided by it. */
+  /** The part of the identity that is shown; nothing is decided by it. */
   data: Record<string, unknown>
 }
 

@@ -24,7 +24,7 @@ const addressSchema = z.url({ protocol: /^https?$/, error: 'must be a full addre
 )
 
 const shared = {
-  /** What stands on its button. */
+  /** The words on its button. */
   label: z.string().trim().min(1).max(60).optional(),
   /**
    * Domains for whose addresses the provider is trusted, even for accounts that publish.

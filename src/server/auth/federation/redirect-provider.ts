@@ -10,7 +10,7 @@ export type FlowSecrets = {
   verifier: string
 }
 
-/** What the client may add to the authorization request. */
+/** The options that the client may add to the authorization request. */
 export type FlowOptions = {
   scopes: readonly string[]
   /** Names that mean something to the provider alone, such as `prompt`. */

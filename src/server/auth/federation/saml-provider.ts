@@ -12,7 +12,7 @@ const NAME_ID_MAX_LENGTH = 256
 const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
 const ENVELOPE_ID = /<(?:[\w.-]+:)?Response\b[^<>]*?\sInResponseTo\s*=\s*["']([\w.-]{1,128})["']/
 
-/** What a checked assertion says. */
+/** The facts of a checked assertion. */
 export type SamlSubject = {
   person: ExternalPerson
   /** The id of our request, from inside the signed part. */

@@ -3,7 +3,7 @@ import { createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose'
 import { type ExternalPerson, personFromClaims } from './external-person.ts'
 import type { OidcProvider } from './oidc-provider.ts'
 
-/** What providers sign with. No shared secrets, and never `none`, whatever a token says of itself. */
+/** The algorithms that providers sign with. No shared secrets, and never `none`, whatever a token says of itself. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'EdDSA']
 const KEYS_TIMEOUT_MS = 10_000
 const TOKEN_MAX_LENGTH = 16_384
@@ -16,7 +16,7 @@ export class IdTokenError extends Error {
 /** An ID token as a client sends it. */
 export type ShownIdToken = {
   idToken: string
-  /** What the client had hashed into its request to the provider, as it was before. */
+  /** The nonce that the client had hashed into its request to the provider, as it was before. */
   nonce: string | undefined
   accessToken: string | undefined
 }

@@ -9,7 +9,7 @@ import type { MeasurePassword } from './password-strength.ts'
 
 /** Of zxcvbn's 0 to 4: some hundred million guesses, on top of a slow hash and limits. */
 const LEAST_SCORE = 3
-/** What anybody would try first on this site. */
+/** Words that anybody would try first on this site. */
 const ABOUT_THE_SITE = ['wellness', 'haven', 'wellnesshaven', 'recipes']
 
 const WORDS = /[\p{L}\p{N}]{3,}/gu
@@ -25,7 +25,7 @@ export type Weakness = { reason: WeakPasswordReason; message: string }
 /** Whose password it is to be: their own address and name make poor passwords. */
 export type PasswordOwner = { email?: string | undefined; displayName?: string | undefined }
 
-/** What is wrong with a new password; undefined when it may be taken. */
+/** Returns what is wrong with a new password; undefined when it may be taken. */
 export async function findWeakness(
   { measurePassword }: { measurePassword: MeasurePassword },
   typed: string,

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '#domain/errors.ts'
 import { programBeside } from '#server/base/project-folder.ts'
 
-/** What is known of a password: 0 to 4 for guessable to unguessable, and whether it is on the list. */
+/** The strength of a password: 0 to 4 for guessable to unguessable, and whether it is on the list. */
 export type PasswordStrength = { score: number; isCommon: boolean }
 
 export type StrengthQuestion = { number: number; password: string; about: readonly string[] }

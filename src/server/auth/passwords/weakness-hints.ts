@@ -2,7 +2,7 @@ import { findWeakness, type PasswordOwner, type Weakness } from './password-poli
 import type { MeasurePassword } from './password-strength.ts'
 
 /**
- * What today's rules say against a password with which somebody has just signed in; undefined
+ * Returns a hint about a password with which somebody has just signed in and which today's rules refuse; undefined
  * when nothing, or when it is not known soon enough. Never rejects.
  */
 export type HintAtWeakness = (used: {

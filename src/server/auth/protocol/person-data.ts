@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** What a person may keep about themselves, in bytes of JSON. */
+/** The most that a person may keep about themselves, in bytes of JSON. */
 const DATA_MAX_BYTES = 4 * 1024
-/** What of it goes into access tokens, which stand in a header of every request. */
+/** The most of it that goes into access tokens, which stand in a header of every request. */
 const TOKEN_DATA_MAX_BYTES = 1024
 /** Deeper than anybody writes, and far from where walking through it would fail. */
 const DATA_MAX_DEPTH = 20
@@ -23,7 +23,7 @@ export function isPersonDataKept(json: string): boolean {
   return byteLength(json) <= DATA_MAX_BYTES
 }
 
-/** What an access token says of it: all, or nothing where it would make the token large. */
+/** Returns the part of it for an access token: all, or nothing where it would make the token large. */
 export function dataInToken(json: string): unknown {
   return byteLength(json) <= TOKEN_DATA_MAX_BYTES ? JSON.parse(json) : {}
 }

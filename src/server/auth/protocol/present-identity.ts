@@ -24,7 +24,10 @@ export function appMetadata(providers: readonly string[]) {
   return { provider: distinct[0] ?? EMAIL_PROVIDER, providers: distinct }
 }
 
-/** What is known of somebody by their address: read from the person, whose address may have changed since they first had it. */
+/**
+ * Returns the facts known of somebody by their address: read from the person, whose address may have changed since
+ * they first had it.
+ */
 export function emailData(user: UserRow): Record<string, unknown> {
   return {
     sub: user.id,

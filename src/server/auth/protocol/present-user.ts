@@ -2,7 +2,7 @@ import { EMAIL_PROVIDER, type IdentityRow } from '#server/data/people/identities
 import type { UserRow } from '#server/data/people/users-repository.ts'
 import { appMetadata, emailData, presentIdentity } from './present-identity.ts'
 
-/** What the protocol calls everybody who has signed in. Our roles are not in tokens. */
+/** The role that the protocol gives everybody who has signed in. Our roles are not in tokens. */
 export const AUTHENTICATED = 'authenticated'
 
 /** A person as the auth protocol shows them to themselves. */
@@ -38,7 +38,7 @@ export function presentUser(user: UserRow, identities: readonly IdentityRow[]) {
   }
 }
 
-/** What people say of themselves, and for those who sign in by mail what the service knows. */
+/** Returns what people say of themselves, and for those who sign in by mail what the service knows. */
 function userMetadata(user: UserRow, identities: readonly IdentityRow[]): Record<string, unknown> {
   const own = JSON.parse(user.user_metadata) as Record<string, unknown>
   const isByMail = identities.some(({ provider }) => provider === EMAIL_PROVIDER)

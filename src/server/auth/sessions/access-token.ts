@@ -24,7 +24,7 @@ const claimsSchema = z.object({
   refresh_counter: z.number().optional().catch(undefined),
 })
 
-/** What a token says; the session in the database decides whether it counts. */
+/** The claims of a token; the session in the database decides whether it counts. */
 export type TokenClaims = {
   userId: string
   sessionId: string

@@ -11,14 +11,14 @@ import { hasSecret, parseRefreshToken } from './refresh-token.ts'
 
 /** The credentials of a request. */
 export type Credentials = {
-  /** What stands after `Bearer` in its `Authorization` header. */
+  /** The token behind `Bearer` in its `Authorization` header. */
   bearer: string | undefined
   /** The value of the session cookie: a refresh token. */
   cookie: string | undefined
   isFromBrowser: boolean
 }
 
-/** What to do about a missing step. */
+/** The advice about a missing step. */
 export const STEP_ADVICE: Record<MissingStep, string> = {
   take: 'Take your second step to continue.',
   set_up: 'Set up a second step in "My account" to continue.',

@@ -55,7 +55,10 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'settings', key: ['name'] },
 ]
 
-/** What makes a derived table anew: rendering the posts, the two indexes of words, whoever asks for it first, or triggers of other tables. */
+/**
+ * The way in which a derived table is made anew: rendering the posts, the two indexes of words, whoever asks for it
+ * first, or triggers of other tables.
+ */
 export type DerivedBy = 'rendering' | 'search index' | 'desk index' | 'first use' | 'triggers'
 
 /**

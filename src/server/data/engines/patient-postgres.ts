@@ -17,11 +17,11 @@ const LOST = new Set([
 ])
 /** Class 08, and being shut down, crashed, started, or full (PostgreSQL manual, appendix A). */
 const AWAY = /^(?:08...|57P0[1-5]|53300)$/
-/** What the driver and its pool say without a code. */
+/** The messages of the driver and its pool that have no code. */
 const ENDED =
   /^(?:Connection terminated|timeout exceeded when trying to connect|Client (?:has|was))/
 
-/** What the server says of its own disk: the same manual. */
+/** The failures of the server's own disk: the same manual. */
 const FAULTS: Partial<Record<string, StorageFault>> = {
   '53100': 'full',
   '58030': 'failing',

@@ -23,9 +23,9 @@ export type LibraryRow = Pick<
 export type UseRow = {
   post_id: string
   created_by: string | null
-  /** What readers know the post by; null for a post that is not public. */
+  /** The title that readers know the post by; null for a post that is not public. */
   public_title: string | null
-  /** What its writer calls it now. */
+  /** The title that its writer gives it now. */
   title: string
   place: 'live' | 'draft' | 'history'
 }

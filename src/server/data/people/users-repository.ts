@@ -212,7 +212,7 @@ export async function setDisabledAt(
     .execute()
 }
 
-/** What these people are called, by id. */
+/** Returns the names of these people, by id. */
 export async function listNames(db: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db

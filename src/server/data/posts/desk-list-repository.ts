@@ -196,7 +196,7 @@ function overdue(db: Database, { owner, before }: Late) {
   return owner ? some.where('blog_posts.created_by', '=', owner) : some
 }
 
-/** What the list says of a post's working copy. */
+/** The part of a post's working copy that the list shows. */
 export type ListedDraft = { hasChanges: boolean; firstPicture: string | undefined }
 
 /** The working copies of those of these posts that have one, by post id. */

@@ -49,7 +49,7 @@ export function lock(tx: Database, id: string): Promise<LivePostRow | undefined>
 
 type FixedColumn = 'id' | 'origin' | 'created_at' | 'created_by' | 'created_by_admin' | 'deleted_at'
 
-/** What `writePost` stores of a post that is there already. */
+/** The row that `writePost` stores of a post that is there already. */
 type PublicRow = Omit<Selectable<BlogPostsTable>, FixedColumn | 'given_image_url'> & {
   given_image_url?: null
 }

@@ -42,7 +42,7 @@ export function findLast(db: Database, postId: string): Promise<RevisionSummaryR
     .executeTakeFirst()
 }
 
-/** What the public saw last; what it sees now, while the post is live. */
+/** Returns the text that the public saw last; what it sees now, while the post is live. */
 export function findPublished(db: Database, postId: string): Promise<RevisionRow | undefined> {
   return db
     .selectFrom('post_revisions')

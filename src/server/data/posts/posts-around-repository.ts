@@ -3,10 +3,10 @@ import type { PostType } from '#domain/posts/post-type.ts'
 import { buildOnce } from '../build-once.ts'
 import type { Database } from '../tables.ts'
 
-/** What is asked about the place of a post among the others. */
+/** The question about the place of a post among the others. */
 type Place = { id: string; publishedAt: string; now: string }
 
-/** What is needed of a published post to find others like it. */
+/** The facts of a published post by which others like it are found. */
 export type KnownPost = { id: string; title: string; post_type: PostType; published_at: string }
 
 const LINK_COLUMNS = ['id', 'slug', 'title'] as const

@@ -8,7 +8,7 @@ import { PAGE_COLUMNS } from '../tables/document-columns.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database, Tables } from '../tables.ts'
 
-/** What a list shows of a post; the text itself stays in the database. */
+/** The columns that a list shows of a post; the text itself stays in the database. */
 const SUMMARY_COLUMNS = [
   'id',
   'slug',

@@ -97,7 +97,7 @@ export async function findPlace(
     .executeTakeFirst()
 }
 
-/** What a sitemap says of the first posts of a range. */
+/** Lists the addresses of the first posts of a range for a sitemap. */
 export async function listAddresses(
   db: Database,
   { limit, ...range }: AddressRange & { limit: number },

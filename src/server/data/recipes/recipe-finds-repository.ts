@@ -7,7 +7,7 @@ import {
 } from '#domain/recipes/finding/recipe-facts.ts'
 import type { Database } from '../tables.ts'
 
-/** What the recipes of a post are found by, and the number of its last change. */
+/** The facts by which the recipes of a post are found, and the number of its last change. */
 export type StoredFinds = {
   number: number
   postId: string
@@ -17,8 +17,8 @@ export type StoredFinds = {
 }
 
 /**
- * What shows whether anything has changed: the number of the parts, and of the newest rows that are in none (`MOST_MARKED`) how many
- * there are, which is the last, and a sum (`checkedNumber`).
+ * The mark that shows whether anything has changed: the number of the parts, and of the newest rows that are in none
+ * (`MOST_MARKED`) how many there are, which is the last, and a sum (`checkedNumber`).
  */
 export type ChangeMark = { epoch: number; count: number; last: number; sum: number }
 
@@ -96,12 +96,12 @@ const UNSORTED = sql<boolean>`is_sorted = 0`
 /** A prime, and small enough that a million rows do not overflow the sum. */
 const CHECK = 1_000_003
 
-/** What a number counts for in the sum of a mark. */
+/** Returns the number that another counts for in the sum of a mark. */
 export function checkedNumber(number: number): number {
   return number % CHECK
 }
 
-/** What has changed after a number and is in no part, in the order of the changes. */
+/** Lists the recipes that have changed after a number and are in no part, in the order of the changes. */
 export async function listUnsorted(
   db: Database,
   { after, limit }: { after: number; limit: number },
@@ -130,7 +130,10 @@ export async function findNumberBefore(db: Database, newest: number): Promise<nu
   return Number(row?.number ?? 0)
 }
 
-/** What the recipes of these posts are found by, of those that have not changed since they came into a part. */
+/**
+ * Lists the facts by which the recipes of these posts are found, of those that have not changed since they came into
+ * a part.
+ */
 export async function listSorted(db: Database, postIds: readonly string[]): Promise<StoredFinds[]> {
   const rows = await db
     .selectFrom('recipe_finds')

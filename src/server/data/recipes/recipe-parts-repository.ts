@@ -28,7 +28,7 @@ export async function countReadyPosts(db: Database): Promise<number> {
   return Number(row?.posts ?? 0)
 }
 
-/** What a part holds, without its lists; undefined where it is not there any more. */
+/** Returns the columns of a part, without its lists; undefined where it is not there any more. */
 export async function find(
   db: Database,
   id: number,

@@ -2,7 +2,7 @@ import type { PostType } from '#domain/posts/post-type.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
 import type { Database } from '../tables.ts'
 
-/** What a post must have: every term, of one type when given, in its title when asked for. */
+/** The conditions that a post must meet: every term, of one type when given, in its title when asked for. */
 export type SearchMatch = {
   terms: readonly SearchTerm[]
   type?: PostType | undefined
@@ -10,7 +10,7 @@ export type SearchMatch = {
   isInTitle: boolean
 }
 
-/** What is known of a post that matches, enough to put many of them into an order. */
+/** The facts of a post that matches, enough to put many of them into an order. */
 export type SearchCandidate = { postId: string; title: string; author: string; publishedAt: string }
 
 export type CandidateQuery = SearchMatch & {

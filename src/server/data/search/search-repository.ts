@@ -26,7 +26,7 @@ export type SearchDocument = {
   publishedAt: string
   title: string
   author: string
-  /** What readers read, without markup. */
+  /** The text that readers read, without markup. */
   body: string
 }
 

@@ -24,7 +24,7 @@ const REVISION = [
   'created_by_name',
 ] as const
 
-/** What visitors see of a document, as JSON; undefined when nobody has ever changed it. */
+/** Returns the document as visitors see it, as JSON; undefined when nobody has ever changed it. */
 export async function findPublished(db: Database, id: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('site_documents')

@@ -1,4 +1,4 @@
-/** What a one-time code is for; a change of address has one for each of the two addresses. */
+/** The purposes of a one-time code; a change of address has one for each of the two addresses. */
 export type CodePurpose =
   | 'signup'
   | 'invite'

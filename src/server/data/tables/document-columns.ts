@@ -29,17 +29,17 @@ export type RowColumns = {
 
 type ListedField = RowField & FieldWith<'desk', { isListed: true }>
 
-/** What lists of the desk show of a draft. */
+/** The columns that lists of the desk show of a draft. */
 export type ListedColumns = Pick<RowColumns, Column<ListedField>>
 
 type SearchedField = Exclude<FieldWith<'searchedAs', string>, 'content'>
 
-/** What search finds of a row beside its text. */
+/** The columns that search looks into beside a row's text. */
 export type SearchedColumns = Pick<RowColumns, Column<SearchedField>>
 
 type PageField = FieldWith<'isOnPage', true>
 
-/** What the page of a post shows that lists do not show. */
+/** The fields that the page of a post shows and lists do not. */
 type PageFields = { [Field in PageField]: RowColumns[Column<Field>] }
 
 export const DOCUMENT_COLUMNS = fieldColumns(POST_FIELD_NAMES)
@@ -130,7 +130,7 @@ export function documentOfRow(
   }
 }
 
-/** What a page shows of a row that lists do not show. */
+/** Returns the fields that a page shows of a row and lists do not. */
 export function pageFields(row: Pick<RowColumns, Column<PageField>>): PageFields {
   const values = fieldsWith('isOnPage', true).map((field) => [
     field,

@@ -30,7 +30,7 @@ export type AuthChallengesTable = {
   factor_id: string | null
   /** The network (see `base/network.ts`) of the client that got it. */
   network: string
-  /** What an authenticator has to sign, as base64url. */
+  /** The challenge that an authenticator has to sign, as base64url. */
   webauthn_challenge: string | null
   /** A keyed hash of the code that was sent. */
   code_hash: string | null

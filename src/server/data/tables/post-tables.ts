@@ -43,7 +43,7 @@ export type MediaRenditionsTable = {
   name: string
 }
 
-/** What its writer has typed of it stands in the columns of `POST_FIELDS`. */
+/** The words that its writer has typed stand in the columns of `POST_FIELDS`. */
 export type BlogPostsTable = RowColumns & {
   id: string
   content_html: string

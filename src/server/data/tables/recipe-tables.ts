@@ -25,7 +25,7 @@ export type RecipeFoodsTable = {
   minutes: number | null
 }
 
-/** What the recipes of a post are found by; stays when the post is gone. */
+/** The facts by which the recipes of a post are found; stays when the post is gone. */
 export type RecipeFindsTable = {
   post_id: string
   /** Grows with each change of the row; the database gives it. */
@@ -49,7 +49,7 @@ export type RecipePartsTable = {
   posts: number
   /** How many rows its lists are in. */
   buckets: number
-  /** What `createColumnsMaker` makes. */
+  /** The columns as `createColumnsMaker` makes them. */
   columns: Uint8Array
   /** The places of posts that are not in it any more, as `encodeNumbers` makes them. */
   gone: Uint8Array
@@ -62,6 +62,6 @@ export type RecipeListsTable = {
   /** The part, and the bucket: `12-3`. */
   id: string
   part: number
-  /** What `fillBuckets` makes. */
+  /** The lists as `fillBuckets` makes them. */
   lists: Uint8Array
 }

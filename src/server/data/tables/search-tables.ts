@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What search keeps of a published post; its words are in an index of the engine's own. */
+/** The facts that search keeps of a published post; its words are in an index of the engine's own. */
 export type PostSearchTable = {
   number: Generated<number>
   post_id: string
@@ -8,7 +8,7 @@ export type PostSearchTable = {
   published_at: string
   title: string
   author: string
-  /** What a reader reads, without any markup. */
+  /** The text that a reader reads, without any markup. */
   body: string
 }
 

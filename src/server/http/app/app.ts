@@ -71,7 +71,7 @@ export type AppDeps = Omit<Context, 'searchLimit' | 'recentSearches' | 'recipeCa
     media: MediaStore
     cache: PageCache
     makePages: MakePages
-    /** What browsers fetch for the pages. */
+    /** The folder of files that browsers fetch for the pages. */
     clientFolder: string
     newRequestId: NewRequestId
     proxies: TrustedProxies
@@ -81,7 +81,7 @@ export type AppDeps = Omit<Context, 'searchLimit' | 'recentSearches' | 'recipeCa
     hsts?: Hsts
     /** Reads what the owner has decided; what the database has when left out. */
     readSite?: ReadSite
-    /** What the operator decides about all pages; the defaults when left out. */
+    /** The operator's settings for all pages; the defaults when left out. */
     pageSettings?: PageSettings | undefined
     /** How often each visitor may search; counted for this app alone when left out. */
     searchLimit?: SearchLimit
@@ -91,7 +91,7 @@ export type AppDeps = Omit<Context, 'searchLimit' | 'recentSearches' | 'recipeCa
     readerOrigins?: readonly string[]
     /** Called for each request; left out, nothing is observed. */
     observers?: Observers
-    /** What may be read at `/metrics`; nothing when left out. */
+    /** The figures that may be read at `/metrics`; nothing when left out. */
     metrics?: PublicMetrics | undefined
     /** By name, what must answer before `/readyz` does. */
     readinessChecks: Record<string, ReadinessCheck>
@@ -175,7 +175,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     )
 }
 
-/** What is the same for everybody, and held by the page cache. */
+/** The routes whose answers are the same for everybody, and held by the page cache. */
 function publicRoutes(
   deps: Pick<AppDeps, 'db' | 'now' | 'siteUrl' | 'drawCard' | 'media'> & { readSite: ReadSite },
   renderPage: (key: string) => Promise<RenderedPage>,
@@ -197,7 +197,7 @@ function publicRoutes(
   }
 }
 
-/** What is the same for everybody is only read. */
+/** Returns the routes that are only read: those that are the same for everybody. */
 function readRoutes(routes: PublicRoutes): { method: 'GET'; path: string }[] {
   const paths = Object.keys(routes).filter((path) => !path.endsWith('*'))
   return paths.map((path) => ({ method: 'GET', path }))

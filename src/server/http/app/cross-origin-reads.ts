@@ -1,7 +1,7 @@
 import { createMiddleware } from 'hono/factory'
 import type { AppEnv } from '../app-env.ts'
 
-/** What the client library sends with a read that a browser asks about first. */
+/** The headers that the client library sends with a read that a browser asks about first. */
 const ALLOWED_HEADERS = [
   'accept-profile',
   'apikey',

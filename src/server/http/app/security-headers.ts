@@ -10,10 +10,10 @@ export type Hsts = (typeof HSTS)[number]
 const BARE_POLICY = "default-src 'none'; frame-ancestors 'none'"
 
 /**
- * What every answer carries, whatever it holds, by names in lower case.
+ * Returns the headers that every answer carries, whatever it holds, by names in lower case.
  *
- * Over https browsers are asked to stay with https for a year (HSTS, RFC 6797): for the site's own host
- * unless `hsts` says otherwise.
+ * Over https browsers are asked to stay with https for a year (HSTS, RFC 6797): for the site's own host unless `hsts`
+ * says otherwise.
  */
 export function safeHeaders(siteUrl: string, hsts: Hsts = 'on'): Record<string, string> {
   return {

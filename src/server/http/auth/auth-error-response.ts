@@ -81,7 +81,7 @@ const STATUS = {
 /** The token endpoint answers with 400 what others answer with 403. */
 const TOKEN_STATUS = { session_not_found: 400, user_banned: 400 } as const
 
-/** What the rest of the system refuses with, in the protocol's words. */
+/** The codes of the rest of the system, in the protocol's words. */
 const CODE_OF_APP_ERROR = {
   invalid: 'validation_failed',
   unauthenticated: 'no_authorization',
@@ -94,7 +94,7 @@ const CODE_OF_APP_ERROR = {
   unavailable: 'request_timeout',
 } as const satisfies Record<AppErrorCode, AuthErrorCode>
 
-/** What a refusal of the rest of the system is called in the auth protocol. */
+/** Returns the code of the auth protocol for a refusal of the rest of the system. */
 export function toAuthCode({ code }: AppError): AuthErrorCode {
   return CODE_OF_APP_ERROR[code]
 }

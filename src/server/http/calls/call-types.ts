@@ -12,6 +12,6 @@ export type CallFrom<Called extends Call> = Called['access'] extends 'everybody'
     ? CallOrigin & { signedIn: Authenticated }
     : Caller
 
-/** What an operation is given of a call: what was read of it, and a form that is still on its way. */
+/** The parts of a call that an operation is given: what was read of it, and a form that is still on its way. */
 export type CallGiven<Called extends Call> = CallInput<Called> &
   (Called extends { form: object } ? { receiveImage: ReceiveImage } : unknown)

@@ -13,7 +13,7 @@ import { readCall } from './read-call.ts'
 /** The operation that answers a call, whichever it is. */
 type Operation<Deps> = (deps: Deps, from: never, input: never) => unknown
 
-/** What stands before every call. */
+/** The guards before every call. */
 export type CallGuards = {
   siteUrl: string
   /** Finds out who is signed in; left out where that has been done, or nobody is. */

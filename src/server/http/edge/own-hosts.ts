@@ -17,7 +17,10 @@ export type HostVerdict = 'serve' | 'redirect' | 'refuse' | 'malformed'
 
 /** The size of the cache of verdicts: requests with ever new hosts cannot fill memory. */
 const REMEMBERED_HOSTS = 100
-/** What the parser of addresses would take for something else than the host of one, or leave out (RFC 9110, 4.2.4). */
+/**
+ * The signs that the parser of addresses would take for something else than the host of one, or leave out (RFC 9110,
+ * 4.2.4).
+ */
 const NO_HOST = /[\s/?#@\\]/
 /** A name has at most 253 characters. */
 const LONGEST_HOST = 260

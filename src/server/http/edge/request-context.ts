@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import type { TrustedProxies } from '#server/base/trusted-proxies.ts'
 import type { AppEnv } from '../app-env.ts'
 
-/** What the Node adapter puts beside a request; absent when the app is called in process. */
+/** The bindings that the Node adapter puts beside a request; absent when the app is called in process. */
 type NodeBindings = { incoming?: Pick<IncomingMessage, 'socket'> } | undefined
 
 /** Makes request ids that are unique over all nodes. */

@@ -3,12 +3,12 @@ import type { HeadLines } from '#server/cache/held-answer.ts'
 import type { AgedAnswer } from '#server/cache/page-cache.ts'
 
 /**
- * What Node keeps of a response whose head is written. It has had these names since its first releases,
- * and libraries read them; `send-held.test.ts` sees on the wire that they still mean the same.
+ * The state that Node keeps of a response whose head is written. It has had these names since its first releases, and
+ * libraries read them; `send-held.test.ts` sees on the wire that they still mean the same.
  */
 type HeadState = { _header: string | null; _headerSent: boolean }
 
-/** What Node's own `optimizeEmptyRequests` calls for each request of a server. */
+/** The methods that Node's own `optimizeEmptyRequests` calls for each request of a server. */
 type BodyStream = { _dumpAndCloseReadable(): void; _read(size: number): void }
 
 /** Marks a head that was sent together with its body. */

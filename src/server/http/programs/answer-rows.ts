@@ -57,7 +57,7 @@ async function* jsonOf(batches: PostRows['batches']): AsyncGenerator<Uint8Array>
   yield encoder.encode(opening === '[' ? '[]' : ']')
 }
 
-/** What a call for one row is refused with when there is none, or more. */
+/** Returns the error for a call for one row when there is none, or more. */
 export function notSingle(size: number): RowQueryError {
   return new RowQueryError('PGRST116', 'Cannot coerce the result to a single JSON object', {
     details: size === 0 ? 'The result contains 0 rows' : 'The result contains more than one row',

@@ -36,7 +36,7 @@ export function presentFolderItem({ name, object }: FolderItem) {
   }
 }
 
-/** What is known of a picture, for a client that asks about one alone. */
+/** Returns the facts of a picture, for a client that asks about one alone. */
 export function presentObjectInfo(object: StoredObject) {
   return {
     id: object.id,

@@ -7,9 +7,9 @@ import type { ObjectToUpload } from '#server/operations/storage/upload-object.ts
 import { parseMediaType } from '../media-type.ts'
 import { readForm, readUploadBody } from '../read-upload.ts'
 
-/** What a file that says nothing of itself is taken for. */
+/** The type of a file that says nothing of itself. */
 const UNKNOWN_TYPE = 'application/octet-stream'
-/** What clients send of themselves when nobody has said what a file is. */
+/** The types that clients send when nobody has said what a file is. */
 const UNNAMED_TYPES = [UNKNOWN_TYPE, 'text/plain', 'binary/octet-stream', '']
 
 /**

@@ -28,7 +28,7 @@ const STATUS: Partial<Record<RowQueryCode, RestStatus>> = {
   54000: 413,
 }
 
-/** What operations refuse with, in the codes of PostgreSQL that clients look for. */
+/** The codes with which operations refuse, in the codes of PostgreSQL that clients look for. */
 const CODE_OF_APP_ERROR: Partial<Record<AppErrorCode, RowQueryCode>> = {
   unauthenticated: '42501',
   forbidden: '42501',

@@ -62,7 +62,7 @@ const placesSchema = z.object({
   destinationBucket: z.string().max(100).optional(),
 })
 
-/** What the protocol has and this service does not; each says what to do instead. */
+/** The calls that the protocol has and this service does not; each says what to do instead. */
 const REFUSED = {
   '/object/sign/*': 'Addresses are not signed here: pictures are public. Use getPublicUrl.',
   '/object/upload/sign/*': 'Uploads are not signed here. Sign in, and upload with that session.',

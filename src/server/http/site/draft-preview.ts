@@ -14,8 +14,8 @@ const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:x-)?moduleprelo
 const LINKS_TO_NOWHERE = '<base target="_blank"/>'
 
 /**
- * What is being written as the page that it would be, for the form beside it. Its policy lets the site's own pages alone show
- * it in a frame; scripts are left out, forms and links do nothing.
+ * Returns a draft as the page that it would be, for the form beside it. Its policy lets the site's own pages alone
+ * show it in a frame; scripts are left out, forms and links do nothing.
  *
  * @throws AppError `not_found` for who may not see it
  */

@@ -28,14 +28,14 @@ export type PagesBundle = ServerBuild & {
 export type MakePages = (deps: PageDeps) => Pages
 
 export type PageDeps = {
-  /** What a page may ask for this visitor, who may search only so often. */
+  /** Returns the reads of a page for this visitor, who may search only so often. */
   readsOf: (visitor: Visitor) => PageContext['reads']
-  /** What a form of a page may send for this visitor. */
+  /** Returns the forms that a page may send for this visitor. */
   audienceOf: (visitor: Visitor) => PageContext['audience']
   siteUrl: string
-  /** What the owner has decided about the site, as it is published now. */
+  /** Reads the owner's settings as they are published now. */
   readSite: ReadSite
-  /** What the operator decides about all pages; the defaults when left out. */
+  /** The operator's settings for all pages; the defaults when left out. */
   pageSettings?: PageSettings | undefined
   now: () => string
   log: Logger
@@ -161,7 +161,7 @@ function elsewhere(): RenderedPage {
   }
 }
 
-/** What React Router answers by itself, such as a redirection, is for whoever has asked. */
+/** Returns the answer of React Router itself, such as a redirection: it is for whoever has asked. */
 async function readPage(response: Response): Promise<RenderedPage> {
   return {
     status: response.status,

@@ -12,7 +12,7 @@ import { listPosts } from '#server/operations/posts/list-posts.ts'
 import { heldCalls } from './held-calls.ts'
 import { JSON_TYPE, leadOn, type PublicRoutes, publicPage } from './public-pages.ts'
 
-/** What the pages show, as JSON, held by the page cache like them. */
+/** Returns the routes of the pages' data, as JSON, held by the page cache like them. */
 export function postsRoutes(
   deps: Pick<Deps, 'db' | 'now'> & Partial<Pick<Deps, 'siteUrl'>>,
 ): PublicRoutes {

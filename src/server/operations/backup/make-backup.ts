@@ -81,7 +81,7 @@ async function writeBackup(
   return manifest
 }
 
-/** What a failed attempt has written is no use, and takes the room that the next one needs. */
+/** Removes the part that a failed attempt has written: it is no use, and takes the room that the next one needs. */
 async function removingPart<Result>(folder: string, work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

@@ -31,10 +31,10 @@ export type AuthMailDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUr
   smsSender: SmsSender
 }
 
-/** What mails are composed with. */
+/** The dependencies with which mails are composed. */
 export type ComposeDeps = AuthMailDeps & { siteName: string }
 
-/** What is to be sent once its codes are stored. */
+/** The mails to send once their codes are stored. */
 export type Sending = { mails: Mail[]; messages: Sms[] }
 export type LinkMail = Extract<AuthMailJob, { redirectTo: string }>
 

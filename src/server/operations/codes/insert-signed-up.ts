@@ -6,7 +6,7 @@ import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 type SignedUp = {
   email: string
   passwordHash: string | null
-  /** What the person says of themselves; nothing is decided by it. */
+  /** The facts that the person gives of themselves; nothing is decided by it. */
   data: Record<string, unknown>
   isConfirmed?: boolean
 }

@@ -11,7 +11,7 @@ import type { CallOrigin } from '#server/foundation/caller.ts'
 import { refundHit, type TakenHits } from '#server/foundation/rate-limit.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 
-/** What a call means to verify, by the protocol's names, and which codes it takes. */
+/** The kinds that a call may verify, by the protocol's names, and which codes it takes. */
 export const VERIFY_TYPES = {
   signup: ['signup'],
   invite: ['invite'],

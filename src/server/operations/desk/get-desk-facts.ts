@@ -18,7 +18,7 @@ const DEFAULT_TIME_ZONE = 'UTC'
 const OVERDUE_NAMED = 5
 
 /**
- * What the desk says of itself: the site's time zone, how many posts are in each state.
+ * Returns the desk's own facts: the site's time zone, how many posts are in each state.
  *
  * @throws AppError `forbidden` without a role
  */

@@ -16,7 +16,7 @@ import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { type Proof, proveFactor } from './prove-factor.ts'
 import { storeVerified } from './store-verified.ts'
 
-/** What the protocol says of a proof that is none, by the kind of factor. */
+/** The words of the protocol about a proof that is none, by the kind of factor. */
 const WRONG_CODE: Record<FactorRow['factor_type'], string> = {
   totp: 'Invalid TOTP code entered',
   phone: 'Invalid MFA Phone code entered',

@@ -15,7 +15,7 @@ import { findExternalAccount } from './find-external-account.ts'
 import { endFlow, type FlowEnd, flowRefusal, signEnd } from './flow-end.ts'
 import { recordRefusal } from './record-refusal.ts'
 
-/** What became of a posted assertion. */
+/** The outcome of a posted assertion. */
 export type SsoReturn =
   /** For the client that has the verifier. */
   | { kind: 'code'; redirectTo: string; code: string }

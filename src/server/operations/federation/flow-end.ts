@@ -46,7 +46,7 @@ export function flowRefusal(
 
 type Started = Awaited<ReturnType<typeof startSession>>
 
-/** What a flow has come to inside its transaction; `signEnd` makes its token afterwards. */
+/** The outcome of a flow inside its transaction; `signEnd` makes its token afterwards. */
 export type FlowOutcome = { code: string } | { started: Started }
 
 /** Ends a flow for its person: with a code where the client has a verifier, else with a session. */

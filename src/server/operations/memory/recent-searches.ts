@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
 
-/** What was found for a search: the posts in their order, and the words that they have. */
+/** The posts that were found for a search: the posts in their order, and the words that they have. */
 export type FoundPosts = {
   postIds: readonly string[]
   hasMore: boolean
@@ -17,7 +17,7 @@ const MOST_SEARCHES = 100
 /** Posts whose time comes are found no later than this. */
 const KEPT_MS = 30_000
 
-/** What many visitors look for is put into an order once. */
+/** Searches of many visitors, so that each is put into an order once. */
 export type RecentSearches = LRUCache<string, FoundPosts>
 
 /** Caches the last searches of this process. */

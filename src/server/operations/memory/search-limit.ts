@@ -60,7 +60,7 @@ export function createSearchLimit(
   }
 }
 
-/** What was counted, as it stands in the window that begins now. */
+/** Returns the hits counted, as they stand in the window that begins now. */
 function hitsAt(known: (WindowHits & { start: number }) | undefined, start: number) {
   if (known?.start === start) return known
   const previous = known?.start === start - WINDOW_MS ? known.current : 0

@@ -16,7 +16,7 @@ export function requireAccountManager(manager: AccountManager): void {
   throw new AppError('forbidden', 'Only an administrator looks after accounts.')
 }
 
-/** What the audit log says of who did it; the shell is nobody in particular. */
+/** Returns the actor for the audit log; the shell is nobody in particular. */
 export function auditActor(manager: AccountManager): Acting {
   return manager === 'shell' ? undefined : manager
 }

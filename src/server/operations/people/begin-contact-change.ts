@@ -9,7 +9,7 @@ import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { enqueueAuthMail, type LinkRequest } from '../codes/auth-mail-jobs.ts'
 import { beginFlow } from '../codes/begin-flow.ts'
 
-/** What is to take the place of the address and of the phone; undefined stays as it is. */
+/** The new address and phone; undefined stays as it is. */
 export type NewContact = { email: string | undefined; phone: string | undefined }
 
 /**

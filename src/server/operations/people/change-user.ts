@@ -21,7 +21,7 @@ import {
 } from './begin-contact-change.ts'
 import { type Presence, provePresence, SECOND_STEP_NEEDED } from './prove-presence.ts'
 
-/** What a person asks to have changed about themselves; what is undefined stays as it is. */
+/** The changes that a person asks for about themselves; what is undefined stays as it is. */
 export type UserChange = Presence &
   LinkRequest &
   NewContact & {

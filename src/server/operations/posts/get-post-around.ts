@@ -11,7 +11,7 @@ const MOST_RELATED = 3
 const WIDEST_PICTURE = 720
 
 /**
- * What to read after a published post: its neighbours in time, and at most three posts like it.
+ * Returns the posts to read after a published post: its neighbours in time, and at most three posts like it.
  *
  * It looks at a bounded number of posts, however many there are.
  *

@@ -47,7 +47,7 @@ export function presentByline(line: string, people: readonly Named[]): string {
   return people.length > 0 ? joinNames(people.map(({ name }) => name)) : line
 }
 
-/** What a list says of a stored recipe. */
+/** Returns the facts of a stored recipe in a list. */
 export function presentDish(recipe: RecipeData): Dish {
   const { name, diets } = recipe
   return { name, minutes: totalMinutes(recipe), yield: yieldWords(recipe), diets }

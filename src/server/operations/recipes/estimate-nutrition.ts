@@ -12,8 +12,8 @@ import { findLinkedRecipes } from './render-text.ts'
 export const ESTIMATE_LIMIT = { limit: 1000, windowSeconds: 10 * 60 }
 
 /**
- * What the foods of each recipe of a text come to, in the order of the text, for its writer to
- * look at before readers see it, and the recipes that they link to. Nothing is stored.
+ * Returns the nutrition of each recipe's foods in a text, in the order of the text, for its writer to look at before
+ * readers see it, and the recipes that they link to. Nothing is stored.
  *
  * @throws AppError `forbidden` for a person without a role, `invalid` for a text that cannot be rendered,
  * `too_many_requests`

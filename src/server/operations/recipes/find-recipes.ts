@@ -68,7 +68,7 @@ export async function findRecipes(
   }
 }
 
-/** What recipes may be looked for by. */
+/** Lists the choices by which recipes may be looked for. */
 export function listRecipeChoices({
   db,
   now,
@@ -93,7 +93,10 @@ function wordsIn(text = ''): string[] {
   return [...new Set(text.split(',').map((word) => word.trim()))].filter(Boolean)
 }
 
-/** What somebody has in is in another order than the rest, so its places are no places of the rest. */
+/**
+ * Reads a cursor: the foods that somebody has in are in another order than the rest, so its places are no places of
+ * the rest.
+ */
 function readCursor(text: string | undefined, { have }: RecipeSearch): RecipeCursor | undefined {
   if (!text) return undefined
   const cursor = readRecipeCursor(text)
@@ -104,7 +107,7 @@ function readCursor(text: string | undefined, { have }: RecipeSearch): RecipeCur
 
 type Place = { postId: string; position: number }
 
-/** What is said of each recipe besides what it is. */
+/** The facts of each recipe besides what it is. */
 type Sorting = { house: FoodsInHouse | undefined; without: readonly string[]; isUnchecked: boolean }
 
 /** The database is asked once more whether each is public, and what is in it: nothing else decides that. */

@@ -136,7 +136,7 @@ export function createRecipeCatalogue(mostWaitedFor = MOST_WAITED_FOR): RecipeCa
   }
 }
 
-/** What is open of an index that is opened for the first time; nothing before, and when it is over. */
+/** Returns what is open of an index that is opened for the first time; nothing before, and when it is over. */
 function createOpening() {
   let opened: State | undefined
   let next = Promise.withResolvers<void>()

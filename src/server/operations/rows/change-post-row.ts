@@ -81,9 +81,9 @@ export async function deletePostRows(
 
 type RowChange = {
   postId: string
-  /** What of the row is not as it was read. */
+  /** The part of the row that is not as it was read. */
   row: PostRowInput
-  /** What the post will say. */
+  /** The text that the post will have. */
   text: string
 }
 

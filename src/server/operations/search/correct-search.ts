@@ -13,8 +13,8 @@ const MOST_LIKE_IT = 200
 const MOST_TRIED = 3
 
 /**
- * What was probably meant by a search that found nothing: every word that no post has gives
- * way to the nearest one that a post has. The rest stays as it was typed.
+ * Returns the search that was probably meant by one that found nothing: every word that no post has gives way to the
+ * nearest one that a post has. The rest stays as it was typed.
  *
  * @returns undefined when every word is known, or one is like no other
  */

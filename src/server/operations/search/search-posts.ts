@@ -110,7 +110,7 @@ async function presentHits(
   })
 }
 
-/** What a post says of what was looked for; a line of its recipe only where no prose does. */
+/** Returns the part of a post about what was looked for; a line of its recipe only where no prose does. */
 function snippetOfPost(text: string, terms: readonly SearchTerm[]): TextSegment[] {
   const { prose, recipes } = splitProse(text)
   const ofProse = makeSnippet(prose, terms)

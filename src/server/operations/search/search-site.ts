@@ -5,7 +5,8 @@ import { findPages } from './find-pages.ts'
 import { searchPosts } from './search-posts.ts'
 
 /**
- * What of the site has what was typed: posts, and with the first of all kinds of them the pages of the owner's.
+ * Returns the parts of the site that have what was typed: posts, and with the first of all kinds of them the pages of
+ * the owner's.
  *
  * @throws AppError `too_many_requests`
  */

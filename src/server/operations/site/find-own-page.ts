@@ -9,8 +9,8 @@ import { readPublished, readSiteName } from './get-site-document.ts'
 import { getWrittenPage } from './get-written-page.ts'
 
 /**
- * What is at an address that the program itself does not have: a page of the owner's, or where it went; undefined for what never
- * was there, or is not public at present.
+ * Returns the page at an address that the program itself does not have: a page of the owner's, or where it went;
+ * undefined for what never was there, or is not public at present.
  *
  * @throws AppError as `ContentRenderer.render`
  */

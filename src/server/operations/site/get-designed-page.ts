@@ -69,7 +69,7 @@ function wordsOfHead({ title, description }: Values, name: string) {
   return { title: named(title), description: named(description) }
 }
 
-/** What the program comes with has no text to render. */
+/** The page as the program comes with it, which has no text to render. */
 function initialPage(id: DesignedPageId, { name }: { name: string }): DesignedPage {
   const values = withInitial(DESIGNED_PAGES[id].fields, {})
   const sections = visibleSections(values.sections, name) as unknown as ShownSection[]

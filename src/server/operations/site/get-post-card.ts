@@ -10,8 +10,8 @@ import { openSitePicture } from './site-pictures.ts'
 const MEDIA_PREFIX = /^\/media\//
 
 /**
- * What the card of a published post says and shows: its picture's cut for social networks, once
- * that is made.
+ * Returns the words and the picture of a published post's card: its picture's cut for social networks, once that is
+ * made.
  *
  * @throws AppError `not_found`
  */

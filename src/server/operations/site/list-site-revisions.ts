@@ -12,7 +12,7 @@ const PAGE_SIZE = 20
 const NEWEST = 2_147_483_647
 
 /**
- * What was published of a document, newest first, each with what it changed.
+ * Lists the revisions of a document that were published, newest first, each with what it changed.
  *
  * @throws AppError `forbidden` for all but administrators
  */

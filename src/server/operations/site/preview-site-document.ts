@@ -46,8 +46,8 @@ export async function previewSiteDocument(
 }
 
 /**
- * What the page behind such a link is rendered with; undefined for who may not see it: it has expired, was made for another
- * account, or that is no administrator's any more, or has signed out.
+ * Returns the draft that the page behind such a link is rendered with; undefined for who may not see it: it has
+ * expired, was made for another account, or that is no administrator's any more, or has signed out.
  */
 export async function openSitePreview(
   deps: Rendering & { readSite: ReadSite },

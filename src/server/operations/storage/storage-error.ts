@@ -1,4 +1,4 @@
-/** What the storage protocol calls its refusals. */
+/** The codes that the storage protocol has for refusals. */
 export const STORAGE_ERROR_CODES = [
   'AccessDenied',
   'EntityTooLarge',

@@ -10,7 +10,7 @@ import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
-/** What menus are proposed as, the first of them first. */
+/** The places that menus are proposed for, the first of them first. */
 const PLACES = [
   { name: 'headerLinks', label: 'Header', levels: 2 },
   { name: 'footerLinks', label: 'Footer', levels: 1 },

@@ -109,7 +109,9 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
     return importBytes(reference, await readFile(file), basename(file))
   }
 
-  /** What lay here once is known by its bytes: another site may have the same names. */
+  /**
+   * Imports the bytes of a picture: one that lay here once is known by them, as another site may have the same names.
+   */
   async function importBytes(
     reference: PictureReference,
     bytes: Uint8Array,

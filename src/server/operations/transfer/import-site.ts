@@ -161,7 +161,7 @@ async function* importForeign(
   }
 }
 
-/** What is in the trash stays there. */
+/** Takes a post in as a draft; one in the trash stays there. */
 function asDraft(post: TransferPost): TransferPost {
   return post.status === 'trash' ? post : { ...post, status: 'draft' }
 }

@@ -7,7 +7,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
 
-/** What the paths lead to: a post, a term, or the address of a page. */
+/** The thing that the paths lead to: a post, a term, or the address of a page. */
 type Thing = { postId: string } | { termId: string } | { target: string }
 
 const NUMBERED = /^\?(?:p|page_id|cat)=\d{1,12}$/

@@ -21,7 +21,7 @@ import { writePost } from '../posts/writing/write-post.ts'
 /** A post with its past, in whatever state it is to be in. */
 export type PostToInsert = {
   id: string
-  /** What the public sees of a published post, and else the working copy. */
+  /** The document that the public sees of a published post, and else the working copy. */
   document: PostDocument
   status: PostStatus
   /** The address that a post has kept which is not published now. */

@@ -2,7 +2,7 @@ import { AppError } from '#domain/errors.ts'
 import type { PostOutcome } from './post-outcome.ts'
 
 /**
- * What a report says of a post that failed, so that one post never ends an import.
+ * Returns the outcome of a post that failed, so that one post never ends an import.
  *
  * `unexpected` marks what nobody refused: many of those in a row are no matter of the posts.
  *

@@ -1,7 +1,7 @@
 import type { ThingOutcome } from '#imports/import-report.ts'
 import type { LeftOut, TransferNote } from '#server/transfer/transfer-post.ts'
 
-/** What has become of one post, page, topic or subscriber of an import. */
+/** The outcome of one post, page, topic or subscriber of an import. */
 export type PostOutcome = ThingOutcome & {
   /** The error behind it, where nothing refused it. */
   unexpected?: unknown
@@ -14,17 +14,17 @@ export type Results = Record<PostOutcome['result'], number>
 /** The outcome of a whole import. */
 export type ImportSummary = {
   format: string
-  /** What has become of its posts. */
+  /** The outcomes of its posts. */
   results: Results
-  /** What has become of its pages. */
+  /** The outcomes of its pages. */
   pages: Results
-  /** What has become of its categories and tags. */
+  /** The outcomes of its categories and tags. */
   topics: Results
-  /** What has become of its members. */
+  /** The outcomes of its members. */
   members: Results
-  /** What came in as far as posts show or name it. */
+  /** The things that came in as far as posts show or name them. */
   companions: string[]
-  /** What was left out as a whole. */
+  /** The things that were left out as a whole. */
   leftOut: LeftOut[]
 }
 
@@ -39,7 +39,7 @@ export function leftOutOutcomes({ count, what, titles = [] }: LeftOut): PostOutc
   return others > 0 ? [...named, { ...outcome(what, ''), count: others }] : named
 }
 
-/** What is left out in one line. */
+/** Returns in one line what is left out. */
 export function leftOutLine({ count, what }: LeftOut): string {
   return count === null ? what : `${count} ${what}`
 }

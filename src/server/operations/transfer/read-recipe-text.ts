@@ -48,7 +48,7 @@ async function withBlock(
   }
 }
 
-/** What the block has taken over is kept after all. */
+/** Leaves the fields of a recipe out of a note: what the block has taken over is kept after all. */
 function withoutRecipeFields(note: TransferNote): TransferNote[] {
   if (note.kind !== 'fields' || note.detail.startsWith('the video ')) return [note]
   const names = note.detail.split(', ').filter((name) => !isRecipeField(name))

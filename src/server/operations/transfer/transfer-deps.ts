@@ -3,7 +3,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { StoreImageDeps } from '../media/store-image.ts'
 
-/** What bringing posts in stands on; narrowed by `Pick` where used. */
+/** The dependencies of bringing posts in; narrowed by `Pick` where used. */
 export type ImportDeps = Pick<Deps, 'db' | 'now' | 'newId' | 'pages' | 'siteUrl'> &
   Pick<StoreImageDeps, 'images' | 'jobs' | 'temporaryFiles'> & {
     media: Pick<MediaStore, 'put' | 'open' | 'remove'>

@@ -16,13 +16,13 @@ type CheckProgress = {
 }
 
 export type SiteCheck = {
-  /** What is wrong with the database, line by line; empty when it is whole. */
+  /** The things that are wrong with the database, line by line; empty when it is whole. */
   database: string[]
   /** Pictures that are not there, or are not what was uploaded. */
   pictures: string[]
   /** How many picture files were read. */
   files: number
-  /** What kind of damage the database cannot find, where the owner can do something about it. */
+  /** The kind of damage that the database cannot find, where the owner can do something about it. */
   blindSpot?: string | undefined
 }
 

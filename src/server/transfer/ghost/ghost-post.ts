@@ -10,7 +10,7 @@ import type { GhostData, GhostPost } from './ghost-schema.ts'
 import { listOtherFields } from './left-out.ts'
 import { plainCards } from './plain-cards.ts'
 
-/** What posts refer to, by their ids. */
+/** The facts that posts refer to, by their ids. */
 export type GhostFacts = {
   authors: ReadonlyMap<string, GhostData['users']>
   tags: ReadonlyMap<string, string[]>

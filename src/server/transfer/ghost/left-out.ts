@@ -17,7 +17,7 @@ const NAMES: Record<string, string> = {
   benefits: 'benefits of members',
 }
 
-/** What an export holds beside its posts, counted by its name. */
+/** Lists the things that an export holds beside its posts, counted by their names. */
 export function listLeftOut(data: GhostData): LeftOut[] {
   const others = Object.entries(data).flatMap(([name, rows]): LeftOut[] => {
     if (READ.has(name) || rows === null || rows === undefined) return []
@@ -47,7 +47,7 @@ function joinNames(settings: GhostData['settings']): string {
   return settings.map(({ key }) => key).join(', ')
 }
 
-/** What comes in as far as posts name it. */
+/** Lists the things that come in as far as posts name them. */
 export function listCompanions({ users }: GhostData): string[] {
   if (users.length === 0) return []
   const people = users.length === 1 ? 'person' : 'people'

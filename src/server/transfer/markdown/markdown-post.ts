@@ -123,7 +123,7 @@ function withoutTitle(text: string): string {
   return text.replace(/^\s*#[ \t]+.+(?:\r?\n[ \t]*)*/, '')
 }
 
-/** What stands there under one of the names that a field of a post goes by. */
+/** Returns the words under one of the names that a field of a post goes by. */
 function importedWords(fields: FrontMatter): Pick<PostDocument, (typeof IMPORTED_FIELDS)[number]> {
   return Object.fromEntries(
     IMPORTED_FIELDS.map((field) => [field, wordsOfField(fields, ...POST_FIELDS[field].importedAs)]),

@@ -36,15 +36,18 @@ const pageSchema = z.object({
   former: z.array(address).default([]),
 })
 
-/** What of a public page is not published. */
+/** The draft of a public page, which is not published. */
 const draftSchema = z.object(wordsShape)
 
 export type OwnPageFile = z.output<typeof pageSchema> & { text: string }
 
-/** What its writer has typed of a page; its text is its list of sections, as JSON, of a page that is made of those. */
+/**
+ * The words that its writer has typed of a page; its text is its list of sections, as JSON, of a page that is made of
+ * those.
+ */
 export type OwnPageWords = z.output<typeof draftSchema> & { text: string }
 
-/** What of a page stands in its file. */
+/** Returns the words of a page that stand in its file. */
 export function fileWords(page: SiteDocument<OwnPageId>): OwnPageWords {
   if ('text' in page) return page
   const { sections, ...words } = page

@@ -12,7 +12,7 @@ const FRONT_MATTER = fieldsHaving('frontMatter')
 type FrontMatterField = (typeof FRONT_MATTER)[number]
 type NameOf<Field extends FrontMatterField> = (typeof POST_FIELDS)[Field]['frontMatter']
 
-/** What its writer has typed, under the names that it has in the file. */
+/** The document as its writer has typed it, under the names that it has in the file. */
 type DocumentOfFile = { [Field in FrontMatterField as NameOf<Field>]: PostDocument[Field] }
 
 const documentShape = Object.fromEntries<z.ZodType>(
@@ -61,7 +61,7 @@ const otherTextSchema = documentSchema.extend({
 export type OwnPost = z.output<typeof postSchema> & { text: string }
 export type OwnOtherText = z.output<typeof otherTextSchema> & { text: string }
 
-/** What of a document stands in the front matter of its file. */
+/** Returns the part of a document that stands in the front matter of its file. */
 export function toFrontMatter(document: PostDocument): DocumentOfFile {
   const fields = FRONT_MATTER.map((field) => [POST_FIELDS[field].frontMatter, document[field]])
   return Object.fromEntries(fields) as DocumentOfFile

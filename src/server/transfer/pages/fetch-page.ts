@@ -169,7 +169,7 @@ async function readPage(response: IncomingMessage): Promise<string> {
   return decode(bytes, charset ?? findCharset(bytes))
 }
 
-/** What a page says of its own encoding, in its first kilobyte as browsers look for it. */
+/** Returns the encoding that a page names, in its first kilobyte as browsers look for it. */
 function findCharset(bytes: Buffer): string | undefined {
   const head = bytes.subarray(0, 1024).toString('latin1')
   return /<meta\b[^<>]{0,200}?charset\s*=\s*["']?([\w-]{2,40})/i.exec(head)?.[1]

@@ -4,7 +4,7 @@ import { parseHtml } from '#domain/markdown/sanitise/parse-html.ts'
 
 const words = (list: string) => new Set(list.split(' '))
 
-/** What stands by itself, and ends a paragraph that is open. */
+/** Elements that stand by themselves, and end a paragraph that is open. */
 const BLOCKS = words(
   'address article aside audio blockquote center details dialog div dl dd dt embed fieldset ' +
     'figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr iframe legend li main nav ' +

@@ -20,7 +20,7 @@ export const CUT_OFF = '#cut-off'
 /** Comes where markup between two elements is damaged. */
 export const BETWEEN = '#between'
 
-/** What a channel holds many of. */
+/** The element that a channel holds many of. */
 const ITEM = 'item'
 const CHANNEL = 'channel'
 /** So much of one item is more than any post holds. */
@@ -28,7 +28,7 @@ const MAX_ITEM_LENGTH = 24 * 1024 * 1024
 const MAX_DEPTH = 32
 /** The parser remembers what is open, however deep. */
 const MAX_OPEN = 20_000
-/** What an element takes without any text in it. */
+/** The length of an element without any text in it. */
 const ELEMENT_LENGTH = 100
 /** Characters that XML may not hold and that WordPress exports all the same. */
 const FORBIDDEN = /[^\P{Cc}\t\n\r\u0080-\u009f]|[\ufffe\uffff]/gu
@@ -54,13 +54,13 @@ export async function* readElements(
 function createElementReader(isDamaged: boolean) {
   const parser = new SaxesParser({ position: true })
   const ready: XmlElement[] = []
-  /** What is open below the channel, the innermost last. */
+  /** The elements that are open below the channel, the innermost last. */
   const open: XmlElement[] = []
   const above: string[] = []
   let itemLength = 0
   let isEnding = false
   let isInTag = false
-  /** What is wrong with the tag that is being read. */
+  /** The problem of the tag that is being read. */
   let problemOfTag: string | undefined
 
   const damage = (reason: string) => {

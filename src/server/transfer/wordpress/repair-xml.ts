@@ -1,4 +1,4 @@
-/** What a place in XML is within, with the words that end it. */
+/** The parts of XML that a place may be within, with the words that end it. */
 const MODES = { text: '<', tag: '>', cdata: ']]>', comment: '-->' } as const
 
 type Mode = keyof typeof MODES

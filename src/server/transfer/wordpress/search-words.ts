@@ -1,7 +1,7 @@
 import { plainText } from '../plain-text.ts'
 import type { TransferNote } from '../transfer-post.ts'
 
-/** What the variables of plugins for search engines stand for, by their names. */
+/** The values of the variables that plugins for search engines have, by their names. */
 export type SearchVariables = { title: string; sitename: string; excerpt: string; author: string }
 
 const TITLES = ['_yoast_wpseo_title', 'rank_math_title', '_aioseo_title', '_seopress_titles_title']

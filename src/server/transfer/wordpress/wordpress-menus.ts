@@ -15,7 +15,7 @@ type MenuItem = {
   order: number
 }
 
-/** What a menu may lead to: its title, and where it is. */
+/** The target of a link in a menu: its title, and where it is. */
 type Target = { title: string; address: string }
 
 /** More links than any menu has. */

@@ -27,7 +27,7 @@ const SORTING: ReadonlySet<string> = new Set(['category', 'post_tag', 'tag'])
 /** Files that a post hands on, looked for in its text; no podcast has more. */
 const MOST_LOOKED_FOR = 20
 
-/** What the first reading has found, and posts refer to. */
+/** The facts that the first reading has found, and posts refer to. */
 export type WordPressFacts = {
   siteName: string
   /** The names that people go by, by their sign-in names. */

@@ -46,7 +46,7 @@ const CUT_OFF_ITEM: TransferItem = {
 /** So many items of a type are named one by one. */
 const MOST_TITLES = 200
 
-/** What types are called that hold no text of a post, or that follow from others. */
+/** The names of types that hold no text of a post, or that follow from others. */
 const NAMES: Record<string, string> = {
   revision: 'earlier versions of posts',
   oembed_cache: 'copies of embedded pages',
@@ -100,7 +100,7 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
   }
 }
 
-/** What comes in with the posts that show or name it. */
+/** Lists the things that come in with the posts that show or name them. */
 function listCompanions({ authors, attachments, recipes }: FirstReading, lone: number): string[] {
   const counts: [number, string][] = [
     [authors.size, 'people: posts name their authors, and no accounts are made'],
@@ -110,7 +110,7 @@ function listCompanions({ authors, attachments, recipes }: FirstReading, lone: n
   return counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))
 }
 
-/** What is left out as a whole, each kind with how many there are of it. */
+/** Lists the things that are left out as a whole, each kind with how many there are of it. */
 function listLeftOut({ others, terms, comments }: FirstReading): LeftOut[] {
   const items = [...others]
     // Pictures of the library come in where a post shows them.

@@ -4,7 +4,7 @@ import { unmark } from './unmark.ts'
 
 const WORD = /[\p{L}\p{M}\p{N}_]+(?:['’-][\p{L}\p{M}\p{N}_]+)*/gu
 
-/** What a mark's key does where nothing is selected, and where the cursor is then. */
+/** The work of a mark's key where nothing is selected, and where the cursor is then. */
 type AtCursor = { changes?: ChangeSpec[]; cursor: number }
 
 /** The line with the cursor, and the marks beside it: behind it, and before it and the spaces before it. */

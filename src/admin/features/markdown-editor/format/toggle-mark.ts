@@ -9,7 +9,10 @@ import { changesAtCursor } from './mark-at-cursor.ts'
 import { KINDS, type MarkKind, markedAround, markedInside, type Span } from './marked-words.ts'
 import { unmark } from './unmark.ts'
 
-/** What makes a list, a quotation or a heading of a line; no mark may stand before it. */
+/**
+ * The signs that make a list, a quotation or a heading of a line; no mark may
+ * stand before it.
+ */
 const LINE_START = /^\s*(?:>\s?)*(?:(?:[-*+]|\d+[.)])\s+(?:\[[ xX]\]\s+)?|#{1,6}\s+)?/
 
 /**

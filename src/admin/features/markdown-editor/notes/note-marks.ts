@@ -21,7 +21,7 @@ type PlacedNote = NoteInText & { passage: Passage | undefined }
 
 const setNotes = StateEffect.define<readonly NoteInText[]>()
 
-/** What may bring back words that were gone, or put them elsewhere. */
+/** The events that may bring back words that were gone, or put them elsewhere. */
 const BRINGING_BACK = ['undo', 'redo', 'input.paste', 'input.drop', 'move', 'input.program']
 
 /** The notes of the text: they move with its changes, and are looked for by their words where the changes do not say where they went. */

@@ -9,7 +9,7 @@ import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { pictureAddressesIn } from '#domain/posts/text/text-pictures.ts'
 import { sendPictures } from '../send-pictures.ts'
 
-/** What a paste brings: HTML, the same without any markup, and pictures beside it. */
+/** The parts of a paste: HTML, the same without any markup, and pictures beside it. */
 export type Paste = ClipboardPictures & { html: string; plain: string }
 
 /** How a table, heading, list, quotation, code, footnote or dividing line begins. */
@@ -46,7 +46,7 @@ export async function pasteHtml(
 }
 
 /**
- * What has to stand around a text so that it is a table, list or heading beside words too: in their line it would be
+ * Returns the lines around a text that make it a table, list or heading beside words too: in their line it would be
  * words itself.
  */
 export function apartFrom(

@@ -57,7 +57,7 @@ const VALUES: readonly { before: RegExp; options: Completion[] }[] = [
 ]
 const FOOD = /\{([^{}:]*)$/
 
-/** What could be written at the cursor; null outside of a recipe, and where nothing is known. */
+/** Returns the words that could be written at the cursor; null outside of a recipe, and where nothing is known. */
 export function completeRecipe({
   state,
   pos,

@@ -6,13 +6,13 @@ import { isAskedFor } from '#admin/text-editor/slash-query.ts'
 import type { EditorEvents } from '../editor-events.ts'
 import { TOOLS } from '../tools.ts'
 
-/** What asks for a window outside of the field. */
+/** The events by which a command asks for a window outside of the field. */
 export type SlashEvents = Pick<
   EditorEvents,
   'onPicture' | 'onRecipe' | 'onVideo' | 'onSource' | 'onLink'
 >
 
-/** What an entry of the slash menu does. */
+/** The work of an entry of the slash menu. */
 type Way =
   | { run: StateCommand }
   /** After the slash and its words are gone from the text. */

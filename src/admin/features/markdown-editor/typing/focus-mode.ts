@@ -10,7 +10,10 @@ const QUIET = { color: 'var(--color-quiet) !important' }
 /** Pictures have no words in them that would be hard to read. */
 const FADED = { opacity: '0.4' }
 
-/** What steps back is still read: words keep 4.5 : 1 on every ground of the field, in both colours. */
+/**
+ * The look of words that step back and are still read: words keep 4.5 : 1 on every ground of the field, in both
+ * colours.
+ */
 const steppingBack = EditorView.theme({
   [`&.has-focus-mode ${AWAY}, &.has-focus-mode ${AWAY} *`]: QUIET,
   [`&.has-focus-mode ${BLOCK_AWAY}, &.has-focus-mode ${BLOCK_AWAY} *`]: QUIET,

@@ -30,7 +30,7 @@ export function typedMarks(isOn: () => boolean): Extension {
   })
 }
 
-/** What stands there in place of the mark that is typed at a position; undefined for itself. */
+/** Returns the sign to put in place of the mark that is typed at a position; undefined for itself. */
 export function changeFor(
   state: EditorState,
   at: number,

@@ -3,7 +3,7 @@ import type { Finding } from '#domain/posts/checks/finding.ts'
 import { placeInWords } from '#domain/posts/checks/place-in-words.ts'
 import { POST_FIELDS, type PostField } from '#domain/posts/post-fields.ts'
 
-/** What is worth a second look, each with the way to it and, where it is known, the remedy. */
+/** Shows the findings that are worth a second look, each with the way to it and, where it is known, the remedy. */
 export function FindingsList({
   findings,
   content,

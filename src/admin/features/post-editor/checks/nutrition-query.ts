@@ -12,8 +12,8 @@ const PAUSE_MS = 600
 type Estimates = Awaited<ReturnType<DeskPostsApi['estimateNutrition']>>
 
 /**
- * What the server estimates of the recipes of a text, as findings on its lines; none where there is
- * no recipe, and those of the text before while the new one is asked about.
+ * The query for the server's estimates of the recipes of a text, as findings on its lines; none where there is no
+ * recipe, and those of the text before while the new one is asked about.
  */
 export function nutritionQuery(posts: Pick<DeskPostsApi, 'estimateNutrition'>, markdown: string) {
   return estimatesQuery(posts, markdown, ({ estimates }, text, index) => {
@@ -22,7 +22,10 @@ export function nutritionQuery(posts: Pick<DeskPostsApi, 'estimateNutrition'>, m
   })
 }
 
-/** What is known only from the recipes that those of a text link to, of the same answer of the server. */
+/**
+ * The query for the facts that are known only from the recipes that those of a text link to, of the same answer of
+ * the server.
+ */
 export function linkedRecipesQuery(
   posts: Pick<DeskPostsApi, 'estimateNutrition'>,
   markdown: string,

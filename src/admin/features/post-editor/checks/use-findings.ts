@@ -12,7 +12,7 @@ import { linkedRecipesQuery, nutritionQuery } from './nutrition-query.ts'
 
 const NONE: readonly Finding[] = []
 
-/** What is worth a second look in a document and its pictures. */
+/** Returns the findings in a document and its pictures. */
 export function useFindings(
   document: PostDocument,
   {

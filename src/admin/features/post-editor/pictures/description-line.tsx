@@ -1,4 +1,4 @@
-/** What a picture says of itself; where that is nothing, the way to say it. */
+/** Shows a picture's description; where that is nothing, the way to say it. */
 export function DescriptionLine({ alt, onDescribe }: { alt: string; onDescribe: () => void }) {
   if (alt !== '') return <p className="line-clamp-2 min-w-0 flex-1 text-xs text-muted">{alt}</p>
   return (

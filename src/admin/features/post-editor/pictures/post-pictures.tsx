@@ -172,7 +172,7 @@ export function PostPictures({
   )
 }
 
-/** What a picture of the post is called: the first is its cover. */
+/** Returns the name of a picture of the post: the first is its cover. */
 function pictureName(index: number): string {
   return index === 0 ? 'the cover' : `picture ${index + 1} of the post`
 }

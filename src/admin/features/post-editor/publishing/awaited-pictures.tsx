@@ -10,7 +10,7 @@ export function AwaitedPictures({ count }: { count: number }) {
   )
 }
 
-/** What a button or notice says while it waits for so many pictures. */
+/** Returns the words of a button or notice while it waits for so many pictures. */
 export function waitInWords(count: number): string {
   return count === 1 ? 'Waiting for a picture…' : `Waiting for ${count} pictures…`
 }

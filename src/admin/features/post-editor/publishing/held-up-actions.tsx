@@ -15,7 +15,7 @@ export function HeldUpActions({
   onClose,
 }: {
   faults: readonly PublishFault[]
-  /** What is missing, each with a button of its own. */
+  /** The list of the missing parts, each with a button of its own. */
   list: RefObject<HTMLUListElement | null>
   isWorking?: boolean
   action: string

@@ -4,7 +4,7 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 
 export type PublishFault = { field: keyof PostDocument; message: string }
 
-/** What keeps a post from going out, each with the way to its field; nothing where nothing does. */
+/** Shows the parts that keep a post from going out, each with the way to its field; nothing where nothing does. */
 export function MissingParts({
   title,
   faults,

@@ -3,7 +3,7 @@ import { Badge } from '#ui/badge.tsx'
 
 type Standing = Pick<DeskListItem, 'status' | 'hasChanges' | 'schedule'>
 
-/** What the state of a post is called, and what else of it must not be overlooked. */
+/** Shows the name of a post's state, and what else of it must not be overlooked. */
 export function PostStatus({ post }: { post: Standing }) {
   const { status, hasChanges, schedule } = post
   return (

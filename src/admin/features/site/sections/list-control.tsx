@@ -16,7 +16,7 @@ export function ListControl({
 }: {
   field: ListField
   items: readonly Item[]
-  /** What cannot be published of the list (`''`) or of a field in it (`.2.title`). */
+  /** Returns the error that keeps the list (`''`) or a field in it (`.2.title`) from being published. */
   problemOf: (at: string) => string | undefined
   onChange: (items: readonly Item[]) => void
 }) {

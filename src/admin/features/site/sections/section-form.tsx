@@ -15,7 +15,7 @@ export function SectionForm({
   onChange,
 }: {
   section: Section & { kind: SectionKindName }
-  /** What cannot be published of it; none until that was tried. */
+  /** The errors that keep it from being published; none until that was tried. */
   problems: SectionProblems
   onChange: (section: Section) => void
 }) {

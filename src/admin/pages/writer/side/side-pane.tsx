@@ -7,7 +7,7 @@ import { WriterPreview } from './writer-preview.tsx'
 import { Checks, Details, Sharing } from './writer-side.tsx'
 import type { WriterPlace } from './writer-tabs.tsx'
 
-/** What stands beside the text: what it will look like, what goes with it, and what is said of it. */
+/** Shows the pane beside the text: what it will look like, what goes with it, and what is said of it. */
 export function SidePane({
   place,
   panelId,

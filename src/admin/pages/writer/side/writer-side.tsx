@@ -74,7 +74,7 @@ export function Sharing() {
   )
 }
 
-/** What is worth a second look. */
+/** Shows the findings that are worth a second look. */
 export function Checks() {
   const { posts } = useDesk()
   const { post, writing, pictures, showLine, goToField } = useWriter()

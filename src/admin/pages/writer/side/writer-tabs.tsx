@@ -12,7 +12,7 @@ const LABELS: Record<WriterPlace, string> = {
   notes: 'Notes',
 }
 
-/** What stands beside the text, or on a small screen in its place. */
+/** Shows the tabs of the panes beside the text, or on a small screen in its place. */
 export function WriterTabs({
   places,
   place,

@@ -13,7 +13,7 @@ const whole =
 const LARGEST = 2 ** 31 - 1
 const isSize = whole(1, LARGEST)
 
-/** What each value must be; `id` has its prefix already. */
+/** The form that each value must have; `id` has its prefix already. */
 const FITS: Record<string, Fit> = {
   colSpan: whole(1, 1000),
   rowSpan: whole(0, 65_534),

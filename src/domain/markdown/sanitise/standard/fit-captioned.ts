@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast'
 import { append, type Fit, isBlank, isElement, type Place } from './place.ts'
 
-/** What a browser shows where a writer gave no summary. */
+/** The words that a browser shows where a writer gave no summary. */
 const NO_SUMMARY = 'Details'
 
-/** What opens begins with its one summary, wherever the writer put it. */
+/** Has everything that opens begin with its one summary, wherever the writer put it. */
 export function fitDetails(details: Element, place: Place, fit: Fit): Element {
   const { own, others } = takeFirst(details.children, 'summary')
   const summary = own ?? element('summary', [{ type: 'text', value: NO_SUMMARY }])

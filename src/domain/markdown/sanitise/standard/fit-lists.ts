@@ -46,7 +46,7 @@ export function fitTerms(list: Element, place: Place, fit: Fit): ElementContent[
   ]
 }
 
-/** What is neither a name nor space. */
+/** Whether a node is neither a name nor space. */
 function isWords(node: ElementContent): boolean {
   return !isBlank(node) && !isElement(node, 'dt')
 }

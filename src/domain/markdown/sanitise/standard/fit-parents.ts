@@ -18,7 +18,7 @@ const OF_WORDS = new Set(
 const AROUND_BOTH = new Set(['a', 'del', 'ins'])
 const HOLDS_WORDS = new Set('h1 h2 h3 h4 h5 h6 p pre rt summary'.split(' '))
 const HEADING = /^(?:h[1-6]|section)$/
-/** What belongs to a parent, and is a paragraph elsewhere. */
+/** Elements that belong to a parent, and are paragraphs elsewhere. */
 const PARTS = new Set(['li', 'dt', 'dd', 'figcaption', 'summary'])
 
 /**
@@ -44,7 +44,7 @@ function fitElement(element: Element, place: Place): Element {
   return element
 }
 
-/** What has no place as the part that it is: a paragraph, or a block where it holds some. */
+/** Returns a block for a part that has no place as such: a paragraph, or a block where it holds some. */
 function asBlock(part: Element, place: Place): Element {
   const children = fitNodes(part.children, place)
   const tagName = children.every(isOfWords) ? 'p' : 'div'

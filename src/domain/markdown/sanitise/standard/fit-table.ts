@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast'
 import { append, type Fit, type Place } from './place.ts'
 
-/** What is wider is no table. */
+/** The greatest number of columns of a table. */
 const MOST_COLUMNS = 1000
 
 /**

@@ -6,7 +6,7 @@ const FIELDS = [
 ]
 /** Members that hold the recipes of a file, as KitchenOwl's export does. */
 const LISTS = ['recipes', 'recipe']
-/** What is left of the text of a photograph in Paprika's JSON: enough to tell that there was one. */
+/** The length that stays of the text of a photograph in Paprika's JSON: enough to tell that there was one. */
 const PHOTO_LENGTH = 8
 
 /** The recipes in JSON of an archive, one or a list; archives hold other JSON too, of foods and units. */

@@ -13,7 +13,7 @@ export function isPaprika(node: JsonNode): boolean {
   return typeof node.ingredients === 'string' && typeof node.directions === 'string'
 }
 
-/** What is read below, and what says nothing about the recipe itself. */
+/** Fields that are read below, and those that say nothing about the recipe itself. */
 const READ = new Set(
   `uid name description servings prep_time cook_time total_time categories ingredients directions notes source
   source_url nutritional_info difficulty rating photo photo_data photo_hash photo_large photo_url photos image_url hash

@@ -20,7 +20,7 @@ import {
 import { leaveOutOthers } from '../foreign/left-out-fields.ts'
 import { oneLine, toMarkdown } from '../foreign/plain-lines.ts'
 
-/** What is read below, and what says nothing about the recipe itself. */
+/** Fields that are read below, and those that say nothing about the recipe itself. */
 const READ = new Set(
   `name description servings servings_text working_time waiting_time steps source_url keywords nutrition
   id created_at updated_at created_by internal show_ingredient_overview private shared image food_properties

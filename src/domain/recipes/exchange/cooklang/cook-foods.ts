@@ -5,7 +5,7 @@ import type { CookToken } from './cook-tokens.ts'
 
 type Use = { token: CookToken; amount: Fraction | undefined }
 
-/** What is known of a food once all steps are read. */
+/** The facts of a food once all steps are read. */
 type Known = {
   lines: string[]
   /** Whether its one line is understood as this very food, so that steps may name it. */

@@ -1,7 +1,7 @@
 /** A part of a step of Cooklang: words, or something that they name. */
 export type CookToken = {
   kind: 'text' | 'food' | 'tool' | 'timer'
-  /** What a reader sees in its place. */
+  /** The text that a reader sees in its place. */
   text: string
   name: string
   quantity: string

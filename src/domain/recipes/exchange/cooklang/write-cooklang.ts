@@ -92,7 +92,7 @@ function mention(ingredient: Ingredient, share: Fraction): string {
   return `@${plain(food)}{${isPinned ? '=' : ''}${amount}}${prepared}`
 }
 
-/** What is counted, in the words of a cook: “heaped tbsp”, “x 400 g tin”. */
+/** Returns the words for a unit that is counted, in the words of a cook: “heaped tbsp”, “x 400 g tin”. */
 function unitWords({ fill, unit, pack }: Measure): string {
   const size = pack && `x ${printQuantity(pack.quantity)} ${pack.unit}`
   return [size, fill, unit]

@@ -22,7 +22,7 @@ export type ImportedRecipe = {
   format: string
   /** Empty where it has none. */
   title: string
-  /** What introduces it, and its block, with its fences. */
+  /** Its introduction, and its block, with its fences. */
   markdown: string
   /** How much of it there is. */
   counts: { ingredients: number; steps: number }

@@ -3,7 +3,7 @@ import { NUTRIENTS, type Nutrient } from '../../shape/recipe.ts'
 import { changed, type ForeignRecipe, leftOut } from './foreign-recipe.ts'
 import { oneLine } from './plain-lines.ts'
 
-/** What programs call the values that a block has, without “content”, spaces and signs. */
+/** The names that programs have for the values of a block, without “content”, spaces and signs. */
 const NAMES: Record<string, Nutrient | 'sodium'> = {
   calories: 'kcal',
   calorie: 'kcal',

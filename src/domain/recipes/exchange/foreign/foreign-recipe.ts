@@ -39,20 +39,20 @@ export type ForeignRecipe = {
   method: Group<ForeignStep>[]
   swaps: { food: string; by: string }[]
   notes: string[]
-  /** What a serving has, as the line of a block says it. */
+  /** The nutrition of a serving, as the line of a block says it. */
   nutrition?: string
   source: { url?: string; name?: string }
   picture?: ForeignPicture
-  /** What of it has no place here. */
+  /** The parts that have no place here. */
   findings: ImportFinding[]
 }
 
-/** What an import did with a field that did not fit as it was. */
+/** The outcome of an import for a field that did not fit as it was. */
 export type ImportFinding = {
   /** As a person would call it: “Rating”, “Total time”. */
   field: string
   outcome: 'changed' | 'left out'
-  /** What it said, and what became of it. */
+  /** The words that stood there, and what became of them. */
   detail: string
 }
 

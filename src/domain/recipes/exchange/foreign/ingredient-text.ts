@@ -41,7 +41,7 @@ export function ingredientText(line: string, { canPin, hasSecondMeasures }: Sign
   return needed === undefined ? pin + words : `${pin}? ${needed}`
 }
 
-/** What a line says that is the heading of those below it; undefined for any other. */
+/** Returns the words of a line that is the heading of those below it; undefined for any other. */
 export function findHeading(line: string): string | undefined {
   const words = line.trim()
   for (const mark of MARKED) {

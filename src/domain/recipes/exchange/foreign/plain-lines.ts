@@ -7,9 +7,9 @@ import { replaceElements } from '#domain/markdown/tree/walk.ts'
 
 const TAG = /<(?:\/?[a-z][a-z\d]*[\s/>]|!--)/i
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/i
-/** What Markdown may take for a sign of its own. */
+/** The characters that Markdown may take for a sign of its own. */
 const SIGN = /[\\*_`[\]<>&!~^$#]|:\/\/|www\.|@/
-/** What a browser shows nothing of, or what is drawn. */
+/** Elements that a browser shows nothing of, or that are drawn. */
 const NO_TEXT = new Set([
   'script',
   'style',
@@ -28,7 +28,7 @@ export function isHtml(text: string): boolean {
   return TAG.test(text) || ENTITY.test(text)
 }
 
-/** What a person reads in a field, on one line; HTML is read as HTML, and nothing of it is kept. */
+/** Returns the text of a field as a person reads it, on one line; HTML is read as HTML, and nothing of it is kept. */
 export function oneLine(text: string): string {
   const whole = bounded(text)
   return collapsed(isHtml(whole) ? plainText(readHtml(whole)) : whole)

@@ -26,7 +26,7 @@ const DIETS =
   /^(?:vegan|vegetarian|pescatarian|gluten[- ]free|dairy[- ]free|nut[- ]free|egg[- ]free|halal|kosher|paleo|keto|low[- ](?:carb|fat|salt|calorie|lactose)|diabetic|hindu)$/i
 const PICTURE = /!\[([^[\]\n]*)\]\(([^\s()]+)\)/g
 
-/** What is read below, and what says nothing about the recipe itself. */
+/** Fields that are read below, and those that say nothing about the recipe itself. */
 const READ = new Set(
   `name description recipeYield recipeServings recipeYieldQuantity prepTime performTime cookTime totalTime
   recipeCategory tags recipeIngredient recipeInstructions notes orgURL nutrition rating tools comments assets image
@@ -133,7 +133,10 @@ function readIngredients(node: JsonNode, recipe: ForeignRecipe, references: Refe
   leaveOutMembers(asList(node.recipeIngredient), ingredients, recipe.findings)
 }
 
-/** What it shows, made of its parts where it does not say: amount, unit, food, and a note behind a comma. */
+/**
+ * Returns the words of an ingredient, made of its parts where it does not say: amount, unit, food, and a note behind
+ * a comma.
+ */
 function ingredientWords(item: JsonNode): string {
   const written = asWords(item.originalText) || asWords(item.display)
   const food = asWords(item.food)

@@ -8,7 +8,7 @@ import { classNames } from './elements.ts'
 import { listPageParts, type PagePart } from './page-parts.ts'
 import { ingredientGroups, methodGroups } from './read-page-shape.ts'
 
-/** What stands around the text of a page. */
+/** The names of classes of elements around the text of a page. */
 const AROUND =
   /^(?:comments?(?:-(?:area|list|respond))?|respond|related(?:[-_].*)?|sidebar(?:[-_].*)?|widget(?:[-_].*)?|newsletter(?:[-_].*)?|social(?:[-_].*)?|share(?:[-_].*)?|breadcrumbs?|site-footer|navigation|nav(?:-.*)?|menu(?:-.*)?|cookie(?:-.*)?|jp-relatedposts)$/i
 const AROUND_ELEMENTS = new Set(['nav', 'footer', 'aside', 'form'])

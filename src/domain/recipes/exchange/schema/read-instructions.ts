@@ -32,7 +32,7 @@ export function readInstructions(value: unknown, context: Context): Group<Foreig
 
 type Walk = Context & {
   depth: number
-  /** What has been read so far, to name what of it was not. */
+  /** The steps read so far, to name those that were not. */
   steps: JsonNode[]
   sections: JsonNode[]
 }

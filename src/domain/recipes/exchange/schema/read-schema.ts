@@ -17,7 +17,7 @@ import { readPicture } from './pictures.ts'
 import { readInstructions } from './read-instructions.ts'
 import { readTools } from './read-tools.ts'
 
-/** What is read below, and what says nothing about the recipe itself. */
+/** Fields that are read below, and those that say nothing about the recipe itself. */
 const READ = new Set(
   `@type @id @context name headline description recipeYield yield prepTime cookTime totalTime performTime
   recipeIngredient ingredients recipeInstructions instructions recipeCategory recipeCuisine suitableForDiet

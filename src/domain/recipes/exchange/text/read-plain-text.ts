@@ -23,7 +23,7 @@ const HEADINGS: [place: Place, words: RegExp][] = [
   ['notes', /^(?:(?:recipe |cook['’]?s )?(?:notes?|tips?)(?: (?:and|&) (?:notes?|tips?))?)$/i],
   ['nutrition', /^nutrition(?:al)?(?: (?:facts|information|info|values?))?(?: per .{1,30})?$/i],
 ]
-/** What several of stand on one line, such as “Prep: 10 min | Cook: 20 min”. */
+/** The marks between several facts on one line, such as “Prep: 10 min | Cook: 20 min”. */
 const BETWEEN_FACTS = /\s*(?:[|•·;]|\s{3,}|,\s+(?=[a-z ]{3,16}(?:time)?:))\s*/i
 const FACT = /^([a-z][a-z ]{2,18}?)\s*(?::|\s-\s)\s*(.{1,80})$/i
 const TIMES: [name: keyof ForeignRecipe['minutes'], words: RegExp][] = [

@@ -16,7 +16,7 @@ const NUTRITION =
   'serving_size calories sugar sodium fat saturated_fat unsaturated_fat trans_fat carbohydrates fiber protein cholesterol'.split(
     ' ',
   )
-/** What is read below, and what says nothing about the recipe itself. */
+/** Fields that are read below, and those that say nothing about the recipe itself. */
 const READ = new Set([
   ...NUTRITION,
   ...`description yield prep_time cook_time total_time additional_time_value additional_time_label category

@@ -7,7 +7,7 @@ import { readMinutes } from '../foreign/read-minutes.ts'
 import { addParts, groupsOfFlat, readGroups, toolNames } from './wprm-parts.ts'
 import { plainWprmShortcodes } from './wprm-shortcodes.ts'
 
-/** What is read below, and what says nothing about the recipe itself. */
+/** Fields that are read below, and those that say nothing about the recipe itself. */
 const READ = new Set(
   `name summary servings servings_unit prep_time cook_time total_time custom_time tags ingredients instructions
   ingredients_flat instructions_flat notes author_name nutrition equipment image_url type id slug post_status

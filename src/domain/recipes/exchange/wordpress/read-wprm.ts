@@ -7,7 +7,7 @@ import type { StoredContext, StoredRecipe } from './stored-recipe.ts'
 import { addParts, readGroups, toolNames } from './wprm-parts.ts'
 import { plainWprmShortcodes } from './wprm-shortcodes.ts'
 
-/** What is read below, and what says nothing about the recipe itself. */
+/** Fields that are read below, and those that say nothing about the recipe itself. */
 const READ = new Set(
   `servings servings_unit prep_time cook_time total_time custom_time prep_time_zero cook_time_zero custom_time_zero
   ingredients instructions notes author_name author_display equipment rating rating_count rating_average type

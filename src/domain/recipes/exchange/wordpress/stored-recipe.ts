@@ -15,7 +15,7 @@ export type StoredRecipe = {
   terms: ReadonlyMap<string, string[]>
 }
 
-/** What a recipe refers to. */
+/** The means of reading what a recipe refers to. */
 export type StoredContext = {
   /** The value of a field that PHP has serialised; undefined for what cannot be read. */
   unserialise(text: string): unknown

@@ -101,7 +101,7 @@ function ingredientLine(
   return note ? `${line}, ${note}` : line
 }
 
-/** What the plugin converted an amount to, in the second of its two systems of units. */
+/** Returns the measure that the plugin converted an amount to, in the second of its two systems of units. */
 function secondMeasure(converted: unknown): string {
   const [second] = listNodes(converted)
   if (!second) return ''

@@ -12,7 +12,7 @@ import {
   readFood,
 } from './recipe-contents.ts'
 
-/** What a word that somebody leaves out stands for. */
+/** The words that a word stands for which somebody leaves out. */
 export type LeftOut = {
   /** Everything that has one of these is hidden, whichever food it comes from. */
   allergens: readonly Contained[]
@@ -20,7 +20,7 @@ export type LeftOut = {
   foods: readonly string[]
 }
 
-/** What a cook means by a word, besides what the law calls so. */
+/** The foods that a cook means by a word, besides what the law calls so. */
 const ALSO: Readonly<Record<string, readonly Contained[]>> = {
   nut: ['peanuts'],
   wheat: ['spelt'],
@@ -57,7 +57,9 @@ export function surelyHas(
     )
 }
 
-/** What of a recipe leaves it open whether it has any of these words, as its list names it; each once. */
+/**
+ * Lists the foods of a recipe that leave it open whether it has any of these words, as its list names it; each once.
+ */
 export function listUnchecked(
   recipe: Pick<RecipeData, 'ingredients' | 'allergens' | 'language'>,
   words: readonly string[],

@@ -24,7 +24,7 @@ const OF_A_PLANT = new RegExp(`\\b${PLANT} (milk|butter|cream|cheese|yoghurt|yog
 /** “gluten-free flour”, “egg replacer” */
 const WITHOUT_IT = /\b(\p{L}+) (?:free|alternative|replacement|replacer|substitute)\b/u
 
-/** What many foods are that do not say so in their names. */
+/** The kinds of many foods whose names do not say them. */
 const KINDS = readKinds(`
   cheese: cheddar, parmesan, parmigiano reggiano, pecorino, grana padano, feta, mozzarella, ricotta, mascarpone, gruyere, emmental, gouda, edam, brie,
     camembert, halloumi, paneer, gorgonzola, stilton, roquefort, provolone, manchego, monterey jack, comte, burrata, taleggio, fontina, red leicester,

@@ -7,7 +7,7 @@ import { foodWords } from '../../foods/food-words.ts'
 import { englishFoods } from '../../german/find-german-food.ts'
 import type { RecipeLanguage } from '../../shape/recipe-language.ts'
 
-/** What who leaves something out has to know of a recipe, by its list of ingredients. */
+/** The contents of a recipe for whoever leaves something out, by its list of ingredients. */
 export type RecipeContents = {
   /** The allergens that are surely in it, and `meat`. */
   contains: Contained[]
@@ -36,8 +36,8 @@ export const NOT_LOOKED_AT: RecipeContents = {
 }
 
 /**
- * What is in a recipe. What its writer has confirmed and the foods do not contradict counts before the names of foods:
- * a flour that is said to be not of wheat has none.
+ * Returns the contents of a recipe. What its writer has confirmed and the foods do not contradict counts before the
+ * names of foods: a flour that is said to be not of wheat has none.
  */
 export function contentsOfRecipe(
   recipe: Pick<RecipeData, 'ingredients' | 'allergens' | 'language'>,
@@ -95,7 +95,7 @@ type ReadFood = { found: ReturnType<typeof allergensOfFood>; isMeat: boolean }
 const MOST_REMEMBERED = 5_000
 const remembered = new Map<string, ReadFood>()
 
-/** What the name of a food says. */
+/** Returns what the name of a food says. */
 export function readFood(food: string, language?: RecipeLanguage): ReadFood {
   const key = language ? `${language}:${food}` : food
   const known = remembered.get(key)

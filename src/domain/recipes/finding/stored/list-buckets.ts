@@ -6,7 +6,7 @@ export type StoredPosting = { kind: PostingKind; name: string; term: string; num
 /** About so many bytes are in a bucket: most lists are of one recipe or two, and a row for each would be mostly row. */
 const BUCKET_BYTES = 4_096
 const MOST_BUCKETS = 8_192
-/** What takes a few milliseconds. */
+/** The number of lists that take a few milliseconds. */
 export const LISTS_AT_ONCE = 500
 const BUCKETS_AT_ONCE = 64
 const SEPARATOR = '\n'

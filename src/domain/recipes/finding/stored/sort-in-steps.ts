@@ -1,6 +1,6 @@
 import type { Pause } from './list-buckets.ts'
 
-/** What takes a few milliseconds. */
+/** The number of items that take a few milliseconds. */
 export const ITEMS_AT_ONCE = 2_000
 
 /**

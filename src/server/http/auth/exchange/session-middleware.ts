@@ -34,7 +34,7 @@ export function authenticate(deps: AuthDeps) {
   })
 }
 
-/** What a request shows of who it comes from; nothing of it has been checked. */
+/** Returns what a request shows of who it comes from; nothing of it has been checked. */
 export function readCredentials(c: Context, cookie: SessionCookie): Credentials {
   return {
     bearer: BEARER.exec(c.req.header('Authorization') ?? '')?.[1],

@@ -9,7 +9,7 @@ import { type AuthExchange, callOrigin } from '../exchange/auth-exchange.ts'
 import { flowCookie } from './flow-cookie.ts'
 import { redirectToEnd, redirectToRefusal } from './flow-redirects.ts'
 
-/** What is ours to say to a provider, and what this call means by its own names. */
+/** Parameters that are ours to give to a provider, and what this call means by its own names. */
 const RESERVED = new Set([
   'client_id',
   'client_secret',

@@ -11,13 +11,13 @@ import { redirectToEnd, redirectToRefusal } from './flow-redirects.ts'
 /** A SAML answer in base64, and the few names around it. */
 const FORM_MAX_BYTES = 300 * 1024
 
-/** What a provider sends back; nothing else is carried over from its form. */
+/** The parameters that a provider sends back; nothing else is carried over from its form. */
 const RETURNED = ['state', 'code', 'iss', 'error']
 
 /**
- * What identity providers make browsers post. These two are the only calls that another site's
- * page may send a browser to with a form: neither looks at a cookie or begins a session, and
- * what they take is signed by the provider or asked for by state.
+ * The routes that identity providers make browsers post to. These two are the only calls that another site's page may
+ * send a browser to with a form: neither looks at a cookie or begins a session, and what they take is signed by the
+ * provider or asked for by state.
  */
 export function authReturnRoutes(deps: AuthDeps, exchange: AuthExchange) {
   const limited = bodyLimit({ maxSize: FORM_MAX_BYTES, onError: refuseForm })
@@ -37,8 +37,8 @@ export function authReturnRoutes(deps: AuthDeps, exchange: AuthExchange) {
 }
 
 /**
- * What a provider's page posts. The post comes from another site, so the browser does not
- * show its cookies with it; sent on as a navigation of its own, it does.
+ * Carries on the form that a provider's page posts. The post comes from another site, so the browser does not show
+ * its cookies with it; sent on as a navigation of its own, it does.
  */
 async function carryFormOver(c: Context<AppEnv>): Promise<Response> {
   const form = await readForm(c)

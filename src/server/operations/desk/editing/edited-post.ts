@@ -16,7 +16,7 @@ export type EditedPost = {
   draft: postDraftsRepository.DraftRow | undefined
   /** The working copy; of a post that was never edited it is what is live. */
   document: PostDocument
-  /** What the row holds: what the public sees, if it sees the post. */
+  /** Returns the document of a row: what the public sees, if it sees the post. */
   rowDocument: PostDocument
   /** Zero for a post that was never edited. */
   version: number

@@ -24,7 +24,7 @@ export async function findAddress(
   return { slug, isNumbered: slug !== wanted }
 }
 
-/** What the writer has chosen; else the address that the post has, or one made of its title. */
+/** Returns the address that the writer has chosen; else the address that the post has, or one made of its title. */
 export function wantedSlug(
   post: EditedPost['post'],
   { title, slug }: Pick<PostDocument, 'title' | 'slug'>,

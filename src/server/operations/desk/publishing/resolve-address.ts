@@ -4,15 +4,15 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import type { Deps } from '#server/foundation/deps.ts'
 import { hasAddress } from '../editing/edited-post.ts'
 
-/** What became of an address at which there is no public post. */
+/** The fate of an address at which there is no public post. */
 export type FormerAddress =
   /** `postId` when it leads to a post of this site, at `slug`. */
   | { kind: 'moved'; to: string; post: { id: string; slug: string } | undefined }
   | { kind: 'gone'; postId: string | undefined }
 
 /**
- * What became of an address that shows no post: moved, gone, or undefined for one that never
- * was, or whose post is not out at present.
+ * Returns the fate of an address that shows no post: moved, gone, or undefined for one that never was, or whose post
+ * is not out at present.
  */
 export async function resolveAddress(
   { db }: Pick<Deps, 'db'>,

@@ -24,7 +24,7 @@ export function publicRow(
     slug: string
     rendered: RenderedContent
     pictures: MediaWithRenditions[]
-    /** What the row says now, which counts where the document leaves something open. */
+    /** The row as it is now, which counts where the document leaves something open. */
     before?: Pick<BlogPostsTable, 'post_type' | 'image_url'> | undefined
   },
 ) {

@@ -4,7 +4,7 @@ import type { ChangeMark } from '#server/data/recipes/recipe-finds-repository.ts
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
-/** What has changed since the parts of the index were made, as it was read last. */
+/** The recipes that have changed since the parts of the index were made, as they were read last. */
 export type UnsortedRecipes = {
   index: RecipeIndex
   /** The number of the last change that was read of each post. */

@@ -6,7 +6,7 @@ import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 
-/** What the recipes of a post go out with. */
+/** The facts with which the recipes of a post go out. */
 export type PostOfRecipes = {
   id: string
   /** Its address; undefined for a post that is not public. */
@@ -39,8 +39,8 @@ export async function exportedBlocks(
 }
 
 /**
- * What describes the recipes of a post: the writer's words for it, or how its text begins. A text that begins with its recipe
- * says nothing that the recipe does not.
+ * Returns the words that describe the recipes of a post: the writer's words for it, or how its text begins. A text
+ * that begins with its recipe says nothing that the recipe does not.
  */
 export function recipeDescription(post: {
   metaDescription: string | null
