@@ -26,6 +26,7 @@ export const tableNodes: Record<string, NodeSpec> = {
     content: 'table_row+',
     tableRole: 'table',
     isolating: true,
+    allowGapCursor: false,
     attrs: { origin: { default: null }, layout: { default: 'spaced' } },
     toDOM: () => ['table', ['tbody', 0]],
     parseDOM: [{ tag: 'table' }],
@@ -33,6 +34,8 @@ export const tableNodes: Record<string, NodeSpec> = {
   table_row: {
     content: '(table_cell | table_header)+',
     tableRole: 'row',
+    // What is typed between two cells would be a third, and the column of none.
+    allowGapCursor: false,
     toDOM: () => ['tr', 0],
     parseDOM: [{ tag: 'tr' }],
   },

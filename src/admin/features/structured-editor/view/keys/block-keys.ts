@@ -1,9 +1,11 @@
+import { chainCommands } from 'prosemirror-commands'
 import type { ResolvedPos } from 'prosemirror-model'
 import { type Command, NodeSelection, Plugin, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from '../../document/schema.ts'
 import { tickTask } from '../blocks/task-view.ts'
 import { moveBlocks } from '../commands/move-blocks.ts'
+import { goByRow } from '../table/table-keys.ts'
 import { nodeType } from '../types-named.ts'
 
 const FIRST_TOOL = '.live-tools :is(button, a)'
@@ -84,8 +86,8 @@ export const blockKeys: Record<string, Command> = {
   'Mod-Alt-x': tickTask,
   'Alt-ArrowUp': moveBlocks('up'),
   'Alt-ArrowDown': moveBlocks('down'),
-  ArrowUp: goByAsIs('up'),
-  ArrowDown: goByAsIs('down'),
+  ArrowUp: chainCommands(goByRow('up'), goByAsIs('up')),
+  ArrowDown: chainCommands(goByRow('down'), goByAsIs('down')),
   ArrowLeft: goByAsIs('left'),
   ArrowRight: goByAsIs('right'),
 }
