@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Locator, Page } from 'playwright-core'
 import { urls } from '#contract/urls.ts'
+import { textOnScreen } from '#tests/support/browser/desk-visitor.ts'
 import type { Bench } from './bench.ts'
 import { passGate } from './desk-steps.ts'
 import type { Fault } from './faults.ts'
@@ -41,13 +42,13 @@ export const formKilled: Fault = async (bench) => {
   const ada = await typeUntilKilled(bench, first.field, 'ada')
 
   const second = await openForm(bench)
-  const back = (await second.field.inputValue()).match(/ada\d+\./g)?.length ?? 0
+  const back = (await textOnScreen(second.field)).match(/ada\d+\./g)?.length ?? 0
   const ben = await typeUntilKilled(bench, second.field, 'ben')
 
   const { page, field } = await openForm(bench)
   return {
     page,
-    text: await field.inputValue(),
+    text: await textOnScreen(field),
     stood: '',
     writers: [
       { name: 'ada', words: Math.max(ada, back) },

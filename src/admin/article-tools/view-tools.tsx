@@ -14,10 +14,11 @@ export type ViewWays = {
   isPlain: boolean
   /** Shows the Markdown as it stands, or the finished look. */
   onPlain: (isPlain: boolean) => void
-  /** Somebody wants to say how long the text is to become. */
-  onWordGoal: () => void
-  isFullScreen: boolean
-  onFullScreen: (isFullScreen: boolean) => void
+  /** Somebody wants to say how long the text is to become; undefined where no page asks that. */
+  onWordGoal?: (() => void) | undefined
+  isFullScreen?: boolean | undefined
+  /** Undefined where the field has no place but its own. */
+  onFullScreen?: ((isFullScreen: boolean) => void) | undefined
 }
 
 /** The tools that are no change of the text: finding, how it is shown, how one writes. */
@@ -26,7 +27,7 @@ export function ViewTools({
   isPlain,
   onPlain,
   onWordGoal,
-  isFullScreen,
+  isFullScreen = false,
   onFullScreen,
 }: ViewWays & { onFind: () => void }) {
   return (
@@ -35,10 +36,12 @@ export function ViewTools({
       <span className="flex-1" />
       <ToolButton tool={SHOW_MARKDOWN} isPressed={isPlain} onPress={() => onPlain(!isPlain)} />
       <WritingMenu tabIndex={-1} onWordGoal={onWordGoal} />
-      <ToolButton
-        tool={isFullScreen ? LEAVE_FULL_SCREEN : FULL_SCREEN}
-        onPress={() => onFullScreen(!isFullScreen)}
-      />
+      {onFullScreen ? (
+        <ToolButton
+          tool={isFullScreen ? LEAVE_FULL_SCREEN : FULL_SCREEN}
+          onPress={() => onFullScreen(!isFullScreen)}
+        />
+      ) : null}
     </>
   )
 }

@@ -19,7 +19,7 @@ export function WritingMenu({
   onWordGoal,
 }: {
   tabIndex: number
-  onWordGoal: () => void
+  onWordGoal: (() => void) | undefined
 }) {
   const settings = useSyncExternalStore(
     writingSettings.subscribe,
@@ -72,10 +72,12 @@ export function WritingMenu({
               </span>
             </DropdownMenu.CheckboxItem>
           ))}
-          <DropdownMenu.Item onSelect={afterwards(onWordGoal)} className={ITEM}>
-            <span className="size-4 shrink-0" />
-            Word goal…
-          </DropdownMenu.Item>
+          {onWordGoal ? (
+            <DropdownMenu.Item onSelect={afterwards(onWordGoal)} className={ITEM}>
+              <span className="size-4 shrink-0" />
+              Word goal…
+            </DropdownMenu.Item>
+          ) : null}
         </DropdownMenu.Content>
       </DropdownMenu.Portal>
     </DropdownMenu.Root>

@@ -54,6 +54,6 @@ export type TextEditorProps = {
   notes: readonly NoteInText[]
   /** The ids of the notes whose passages are there, in the order of the text, when that changes. */
   onNotesPlaced: (ids: readonly string[]) => void
-  /** Somebody wants to put a note to the selected words. */
-  onNote: () => void
+  /** Somebody wants to put a note to the selected words; undefined where there are no notes. */
+  onNote?: (() => void) | undefined
 }

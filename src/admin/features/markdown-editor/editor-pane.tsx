@@ -46,7 +46,7 @@ export default function EditorPane({
   const host = useRef<HTMLDivElement>(null)
   const [view, setView] = useState<EditorView>()
   const handleScroll = useEffectEvent(onScroll)
-  const handleNote = useEffectEvent(onNote)
+  const handleNote = useEffectEvent(() => onNote?.())
   const updates = useMemo(createFieldUpdates, [])
   const field = useMemo(
     () => view && fieldOfView(view, { send: sendPicture, onPlaced }),

@@ -9,9 +9,7 @@ function AllFields() {
   const props = { document: EMPTY_DOCUMENT, errors: {}, onChange: () => undefined }
   return (
     <>
-      <WritingFields {...props} onRecipe={() => undefined}>
-        {null}
-      </WritingFields>
+      <WritingFields {...props}>{null}</WritingFields>
       <DetailFields {...props} />
       <SearchFields {...props} />
     </>
@@ -20,7 +18,8 @@ function AllFields() {
 
 test('the form asks for every field that it is to ask for, under its label', () => {
   const markup = renderToStaticMarkup(<AllFields />)
-  for (const field of TYPED_FIELDS) {
+  // The content has the desk's writing field, which a browser alone can show.
+  for (const field of TYPED_FIELDS.filter((name) => name !== 'content')) {
     expect(markup, field).toContain(`name="${field}"`)
     expect(markup, field).toContain(FIELD_LABELS[field])
   }

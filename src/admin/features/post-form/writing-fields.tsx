@@ -1,31 +1,19 @@
-import { type ReactNode, useRef } from 'react'
-import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
+import type { ReactNode } from 'react'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
-import { writtenLength } from '#domain/posts/text/written-length.ts'
-import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input, Select, Textarea } from '#ui/input.tsx'
+import { Input, Select } from '#ui/input.tsx'
 import { bindControl, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 
 type WritingFieldsProps = FieldsProps & {
-  /** Stands between the title and the content. */
+  /** What stands below the title: the outline and the content. */
   children: ReactNode
-  /** Opens the recipe of the content as a form, or a new one at the cursor. */
-  onRecipe: (cursor: number | undefined) => void
 }
 
 /** Where the article goes, what it is called and what it says. */
-export function WritingFields({
-  document,
-  errors,
-  onChange,
-  onRecipe,
-  children,
-}: WritingFieldsProps) {
-  const cursor = useRef<number>(undefined)
+export function WritingFields({ document, errors, onChange, children }: WritingFieldsProps) {
   const control = bindControl(document, onChange)
-  const { postType, title, content } = document
+  const { postType, title } = document
   const place = postType === '' ? undefined : POST_TYPE_LABELS[postType]
 
   return (
@@ -71,43 +59,6 @@ export function WritingFields({
         {(field) => <Input {...field} {...control('title')} required className="text-lg" />}
       </Field>
       {children}
-      <Field
-        label={FIELD_LABELS.content}
-        isRequired
-        className="grid-rows-[auto_1fr]"
-        error={errors.content}
-        aside={
-          <span className="inline-flex flex-wrap items-baseline justify-end gap-x-4">
-            {`${lengthInWords(content)} (minimum ${CONTENT_MIN_LENGTH})`}
-            <Button
-              variant="link"
-              className="min-h-6! py-0!"
-              onClick={() => onRecipe(cursor.current)}
-            >
-              Recipe
-            </Button>
-          </span>
-        }
-        hint="Markdown: # Heading, **bold**, *italics*, [link](https://...), ![image](address), - list, 1. steps, - [ ] tasks and tables."
-      >
-        {(field) => (
-          <Textarea
-            {...field}
-            {...control('content')}
-            required
-            onBlur={({ currentTarget }) => {
-              cursor.current = currentTarget.selectionStart
-            }}
-            className="h-full min-h-[300px] resize-y"
-          />
-        )}
-      </Field>
     </div>
   )
-}
-
-/** Counted as the rule counts: white space around the text does not help. */
-function lengthInWords(content: string): string {
-  const length = writtenLength(content)
-  return `${length.toLocaleString('en-US')} ${length === 1 ? 'character' : 'characters'}`
 }

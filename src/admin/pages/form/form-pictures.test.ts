@@ -61,6 +61,19 @@ test('chosen pictures are sent at once and together, and the draft names them in
   expect(document.read().mediaIds).toEqual(['id-a.jpg'])
 })
 
+test('a picture of the text that becomes the first of the post is shown as what it is at once', async () => {
+  const { document, pictures } = givenForm()
+  document.change({ mediaIds: ['in-text'] })
+  expect(pictures.read()[0]?.name).toBe('Image')
+  pictures.learn([imageOf('in-text')])
+  expect(pictures.read()[0]?.name).toBe('in-text.jpg')
+
+  document.change({ mediaIds: ['in-text', 'later'] })
+  pictures.learn([imageOf('later'), imageOf('in-text')])
+  await settled()
+  expect(pictures.read().map(({ name }) => name)).toEqual(['in-text.jpg', 'later.jpg'])
+})
+
 test('a failed upload is named by its number and sent again under its key, the others are not', async () => {
   const { pictures, uploadImage } = givenForm()
   uploadImage.mockImplementation(async ({ file }) => {

@@ -19,6 +19,8 @@ export type FormPictures = {
   move(id: string, by: -1 | 1): void
   describe(id: string, alt: string): void
   replace(pictures: readonly ChosenPicture[]): void
+  /** Hears of pictures that stand in the text, before the draft that names one of them is saved. */
+  learn(images: readonly UploadedImage[]): void
   /**
    * Sends what the server does not hold yet, all at once; nothing is stored twice.
    *
@@ -56,6 +58,7 @@ export function createFormPictures(dependencies: Dependencies): FormPictures {
   const flying = new Map<string, Promise<string | undefined>>()
   const timers = new Map<string, ReturnType<typeof setTimeout>>()
   let pictures = dependencies.pictures
+  let inText: readonly UploadedImage[] = []
 
   const find = (id: string) => pictures.find((picture) => picture.id === id)
 
@@ -126,9 +129,17 @@ export function createFormPictures(dependencies: Dependencies): FormPictures {
   async function follow(): Promise<void> {
     const { mediaIds } = document.read()
     if (mediaIds.join() === listMediaIds(pictures).join()) return
-    set(arrangePictures(pictures, mediaIds, []))
-    if (pictures.every(({ uploaded }) => uploaded?.url !== '')) return
-    const images = await findImages()
+    set(arrangePictures(pictures, mediaIds, inText))
+    if (hasUnknown()) fillIn(await findImages())
+  }
+
+  /** Whether the draft names a picture of which nothing else is known. */
+  function hasUnknown(): boolean {
+    return pictures.some(({ uploaded }) => uploaded?.url === '')
+  }
+
+  function fillIn(images: readonly UploadedImage[]): void {
+    if (!hasUnknown()) return
     set(
       pictures.map((picture) => {
         const image = picture.uploaded?.url === '' && images.find(({ id }) => id === picture.id)
@@ -169,6 +180,10 @@ export function createFormPictures(dependencies: Dependencies): FormPictures {
       return reasons.flatMap((reason, index) =>
         reason === undefined ? [] : [`Image ${index + 1} upload failed: ${reason}`],
       )
+    },
+    learn(images) {
+      inText = images
+      fillIn(images)
     },
     resume,
     forgetUploads() {

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { PublishedPost } from '#contract/posts.ts'
 import type { Outline } from '#domain/posts/outline/outline.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
@@ -21,11 +21,12 @@ import { WritingFields } from '../../features/post-form/writing-fields.tsx'
 import { ConflictDialog } from '../../features/saving/conflict-dialog.tsx'
 import type { Journal } from '../../features/saving/journal.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
+import type { EditorHandle } from '../../text-editor/text-editor.ts'
+import { usePostPictures } from '../writer/use-post-pictures.tsx'
+import { FormText } from './form-text.tsx'
 import { isUntouched, type LoadedForm } from './load-form.ts'
-import { RecipeWindow } from './recipe-window.tsx'
 import { useFormPublishing } from './use-form-publishing.ts'
 import { useFormWriting } from './use-form-writing.ts'
-import { useRecipeBlock } from './use-recipe-block.ts'
 
 type PostFormBodyProps = {
   loaded: LoadedForm
@@ -50,7 +51,8 @@ export function PostFormBody({
   const [restored, setRestored] = useState<Restored>(
     loaded.savedAt ? { status: 'restored', savedAt: loaded.savedAt } : NOTHING_RESTORED,
   )
-  const form = useRef<HTMLFormElement>(null)
+  const form = useRef<HTMLElement>(null)
+  const text = useRef<EditorHandle | null>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const { writing, pictures, chosen, addFiles, aiPrompt, setAiPrompt } = useFormWriting({
     loaded,
@@ -64,7 +66,8 @@ export function PostFormBody({
   const kept = useSyncExternalStore(writing.subscribe, writing.read, writing.read)
   const setAside = useRef({ document: loaded.empty, aiPrompt: '', pictures: chosen })
   const { isOver, handlers } = useDroppedFiles(addFiles)
-  const recipe = useRecipeBlock(document, () => forgetErrors(['content']))
+  const inText = usePostPictures({ pictures: [] }, document)
+  useEffect(() => pictures.learn(inText.pictures), [pictures, inText.pictures])
   const isEmpty = isUntouched({
     document: typed,
     empty: loaded.empty,
@@ -75,6 +78,7 @@ export function PostFormBody({
     posts,
     writing,
     pictures,
+    underWay: inText.underWay,
     onErrors: (found) => {
       setErrors(found)
       const first = FIELD_NAMES.find((name) => found[name])
@@ -87,7 +91,8 @@ export function PostFormBody({
   })
 
   function focusField(name: FieldName) {
-    form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
+    if (name === 'content') text.current?.focus()
+    else form.current?.querySelector<HTMLElement>(`[name="${name}"]`)?.focus()
   }
 
   function forgetErrors(names: readonly string[]) {
@@ -115,18 +120,8 @@ export function PostFormBody({
 
   return (
     <>
-      <form
-        ref={form}
-        aria-labelledby={labelledBy}
-        noValidate
-        method="post"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void publishing.submit()
-        }}
-        {...handlers}
-        className="grid gap-6"
-      >
+      {/* No form of HTML: windows of the text have forms of their own, and Enter in a recipe must not publish. */}
+      <section ref={form} aria-labelledby={labelledBy} {...handlers} className="grid gap-6">
         <RestoredNotice
           // Bringing the old text back must never cost a new one.
           restored={restored.status === 'emptied' && !isEmpty ? NOTHING_RESTORED : restored}
@@ -146,12 +141,20 @@ export function PostFormBody({
           className="grid min-w-0 gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1fr)_24rem]"
         >
           <legend className="sr-only">Blog post</legend>
-          <WritingFields document={typed} errors={errors} onChange={change} onRecipe={recipe.open}>
+          <WritingFields document={typed} errors={errors} onChange={change}>
             <OutlineBox
               prompt={aiPrompt}
               onPromptChange={setAiPrompt}
               content={typed.content}
               onOutline={applyOutline}
+            />
+            <FormText
+              document={document}
+              pictures={inText.ofEditor}
+              error={errors.content}
+              handle={text}
+              isFixed={publishing.isPublishing}
+              onTyping={() => forgetErrors(['content'])}
             />
           </WritingFields>
           <div className="grid content-start gap-6">
@@ -184,19 +187,17 @@ export function PostFormBody({
               isSaved={saveState.status === 'saved'}
             />
             <Button
-              type="submit"
               size="lg"
               className="max-sm:w-full"
               aria-disabled={publishing.isPublishing || undefined}
+              onClick={() => void publishing.submit()}
             >
               {publishing.isPublishing ? 'Publishing...' : 'Publish Blog Post'}
             </Button>
           </div>
         </div>
-      </form>
-      {recipe.block ? (
-        <RecipeWindow block={recipe.block} postTitle={typed.title} onClose={recipe.close} />
-      ) : null}
+      </section>
+      {inText.windows}
       {saveState.status === 'conflict' ? (
         <AfterTyping>
           <ConflictDialog conflict={saveState.conflict} onSettle={saver.settle} />

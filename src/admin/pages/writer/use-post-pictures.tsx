@@ -14,7 +14,10 @@ import { useCover } from './use-cover.ts'
 import type { Writing } from './use-writing.ts'
 
 /** Every picture that the writer's page knows, and how more come into the text. */
-export function usePostPictures(post: DeskPostState, document: Writing['document']) {
+export function usePostPictures(
+  post: Pick<DeskPostState, 'pictures'>,
+  document: Writing['document'],
+) {
   const { api, library } = useDesk()
   const [pictures, setPictures] = useState(post.pictures)
   const [pointOf, setPointOf] = useState<string>()

@@ -13,6 +13,9 @@ const APP_KEY = `
   const lines = [...document.querySelectorAll('dialog[open] p')].map((one) => one.textContent.trim())
   return lines.find((line) => /^([A-Z2-7]{4} ?){8}$/.test(line))`
 
+/** Topics and people are merged in the same window. */
+const MERGE_DIALOG = 'named-list/merge-dialog.tsx'
+
 /** The windows of lists, of the account and of the desk's frame. */
 export const WINDOWS_OF_LISTS: DeskWindow[] = [
   {
@@ -77,7 +80,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   ...['Change', 'Merge', 'Remove'].map((act) => ({
-    file: 'features/topics/topic-dialogs.tsx',
+    file: act === 'Merge' ? MERGE_DIALOG : 'features/topics/topic-dialogs.tsx',
     name: `${act} Porridge`,
     open: async (desk: Desk) => {
       await visit(desk, urls.adminTopics())
@@ -93,7 +96,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   ...['Merge', 'Remove'].map((act) => ({
-    file: 'profiles/profile-dialogs.desk.tsx',
+    file: act === 'Merge' ? MERGE_DIALOG : 'profiles/profile-dialogs.desk.tsx',
     name: `${act} Ada Cook`,
     open: async (desk: Desk) => {
       await visit(desk, urls.adminProfiles())
@@ -199,13 +202,5 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     file: 'features/account/confirm-dialog.tsx',
     name: 'Make new recovery codes?',
     open: pressing('Make new codes'),
-  },
-  {
-    file: 'pages/form/recipe-window.tsx',
-    name: 'Recipe of this post',
-    open: async (desk) => {
-      await visit(desk, urls.adminBlog())
-      await desk.page.press('Recipe')
-    },
   },
 ]

@@ -35,7 +35,7 @@ export function useFieldEvents(parts: Parts): FieldEvents {
       onVideo: () => latest().asking.onVideo(),
       onSource: () => latest().asking.onSource(),
       onRecipe: () => latest().asking.onRecipe(),
-      onNote: () => latest().onNote(),
+      onNote: () => latest().onNote?.(),
       onFiles: (files, at) => latest().pictures.addFiles(files, at),
       onForeign: (addresses) => latest().windows.askForeign(addresses),
       onMissing: tellMissing,

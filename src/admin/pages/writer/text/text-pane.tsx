@@ -6,14 +6,13 @@ import type { ScrollToLine } from '../../../features/preview/live-preview.tsx'
 import { LoadRecipeForm } from '../../../features/recipe-form/load-recipe-form.tsx'
 import { SaveNotice } from '../../../features/saving/save-notice.tsx'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
-import type { TextSource } from '../../../text-editor/text-editor.ts'
 import { createLinkTargets } from '../link-targets.ts'
 import { NutritionProposal } from '../nutrition-proposal.tsx'
 import type { useLittleRoom } from '../use-little-room.ts'
 import type { OpenPost } from '../use-open-post.ts'
-import type { Writing } from '../use-writing.ts'
 import { useWriter } from '../writer-context.ts'
 import { BeginWith } from './begin-with.tsx'
+import { renderBlock, textSource } from './text-source.ts'
 import { WriterTitle } from './writer-title.tsx'
 import { WritingField } from './writing-field.tsx'
 
@@ -50,7 +49,7 @@ export function TextPane({
   const front = useSyncExternalStore(subscribeToWindows, readFrontWindow, () => undefined)
   // A screen that is turned may have no place for the text: a window of it would be in front of all, and unseen.
   const holdsWindow = front !== undefined && Boolean(pane.current?.contains(front))
-  const source = useMemo(() => toTextSource(document), [document])
+  const source = useMemo(() => textSource(document), [document])
 
   return (
     <section
@@ -120,22 +119,4 @@ export function TextPane({
       </div>
     </section>
   )
-}
-
-/** The HTML of a part of the text, made as the site makes it. */
-async function renderBlock(markdown: string): Promise<string> {
-  const { renderMarkdown } = await import('#domain/markdown/render-markdown.ts')
-  return renderMarkdown(markdown).html
-}
-
-function toTextSource(document: Writing['document']): TextSource {
-  return {
-    read: () => document.read().content,
-    attach: document.attachText,
-    recordTyping: document.recordTyping,
-    onReplaced: (listener) =>
-      document.subscribe((origin) => {
-        if (origin === 'program') listener()
-      }),
-  }
 }

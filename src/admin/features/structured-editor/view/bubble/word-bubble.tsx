@@ -27,8 +27,8 @@ const GAP_ON_TOUCH = 30
 export type BubbleEvents = {
   /** Opens the window that asks where the selected words lead. */
   onLink: () => void
-  /** Somebody wants to put a note to the selected words. */
-  onNote: () => void
+  /** Somebody wants to put a note to the selected words; undefined where there are no notes. */
+  onNote: (() => void) | undefined
 }
 
 /**
@@ -109,8 +109,12 @@ export function WordBubble({
           {tool(WORD_TOOLS.quotation)}
         </>
       ) : null}
-      <ToolDivider />
-      <ToolButton tool={TOOL_WORDS.note} onPress={onNote} />
+      {onNote ? (
+        <>
+          <ToolDivider />
+          <ToolButton tool={TOOL_WORDS.note} onPress={onNote} />
+        </>
+      ) : null}
     </div>,
     view.dom.parentElement,
   )
