@@ -147,6 +147,12 @@ export const Inbox = /* @__PURE__ */ icon(
     <path d="M5.45 5.11L2 12v6a2 2 0 0 0 2 2h16a2 2 0 0 0 2-2v-6l-3.45-6.89A2 2 0 0 0 16.76 4H7.24a2 2 0 0 0-1.79 1.11" />
   </>,
 )
+export const Info = /* @__PURE__ */ icon(
+  <>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 16v-4m0-4h.01" />
+  </>,
+)
 export const Italic = /* @__PURE__ */ icon(<path d="M19 4h-9m4 16H5M15 4L9 20" />)
 export const KeyRound = /* @__PURE__ */ icon(
   <>
@@ -208,6 +214,9 @@ export const Minimize = /* @__PURE__ */ icon(
   <path d="M8 3v3a2 2 0 0 1-2 2H3m18 0h-3a2 2 0 0 1-2-2V3M3 16h3a2 2 0 0 1 2 2v3m8 0v-3a2 2 0 0 1 2-2h3" />,
 )
 export const Minus = /* @__PURE__ */ icon(<path d="M5 12h14" />)
+export const MousePointerClick = /* @__PURE__ */ icon(
+  <path d="M14 4.1L12 6M5.1 8l-2.9-.8M6 12l-1.9 2M7.2 2.2L8 5.1m1.037 4.59a.498.498 0 0 1 .653-.653l11 4.5a.5.5 0 0 1-.074.949l-4.349 1.041a1 1 0 0 0-.74.739l-1.04 4.35a.5.5 0 0 1-.95.074z" />,
+)
 export const NotebookText = /* @__PURE__ */ icon(
   <>
     <path d="M2 6h4m-4 4h4m-4 4h4m-4 4h4" />

@@ -33,6 +33,11 @@ export const SLASH_WORDS = {
   numberedList: tool(TOOL_WORDS.numberedList, 'Things in their order', 'ordered steps ol'),
   checklist: tool(TOOL_WORDS.checklist, 'Things to tick off', 'task todo tasks boxes'),
   quotation: tool(TOOL_WORDS.quotation, 'What somebody else has said', 'quote blockquote'),
+  callout: tool(
+    TOOL_WORDS.callout,
+    'Words in a box beside the text',
+    'callout tip hint aside info important warning caution alert',
+  ),
   table: tool(TOOL_WORDS.table, 'Rows and columns', 'cells grid'),
   video: {
     label: 'Video',
@@ -46,6 +51,7 @@ export const SLASH_WORDS = {
     words: 'address url',
     icon: Link2,
   },
+  button: tool(TOOL_WORDS.button, 'A link that looks like one', 'call to action cta press link'),
   source: {
     label: 'Source',
     about: 'A number here, the source below the text',

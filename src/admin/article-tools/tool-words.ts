@@ -6,6 +6,7 @@ import {
   Heading2,
   Heading3,
   ImagePlus,
+  Info,
   Italic,
   Link2,
   List,
@@ -13,6 +14,7 @@ import {
   ListOrdered,
   MessageSquareText,
   Minus,
+  MousePointerClick,
   Quote,
   Redo2,
   Strikethrough,
@@ -39,6 +41,7 @@ export const TOOL_WORDS = {
   numberedList: { label: 'Numbered list', keys: 'Ctrl Shift 7', icon: ListOrdered },
   checklist: { label: 'Checklist', icon: ListChecks },
   quotation: { label: 'Quotation', keys: 'Ctrl Shift 9', icon: Quote },
+  callout: { label: 'Note box', icon: Info },
   table: { label: 'Table', icon: Table },
   dividingLine: { label: 'Dividing line', icon: Minus },
   codeBlock: { label: 'Code block', icon: FileCode },
@@ -46,6 +49,10 @@ export const TOOL_WORDS = {
   picture: { label: 'Picture', keys: 'Ctrl Alt P', icon: ImagePlus },
   recipe: { label: 'Recipe', keys: 'Ctrl Alt R', icon: ChefHat },
   video: { label: 'Video', icon: Video },
+  button: { label: 'Button', icon: MousePointerClick },
   note: { label: 'Note to co-writers', keys: 'Ctrl Alt M', icon: MessageSquareText },
   source: { label: 'Source', icon: Superscript },
 } satisfies Record<string, ToolWords>
+
+/** What stands on a button until somebody writes what it is for. */
+export const BUTTON_WORDS = 'Read more'

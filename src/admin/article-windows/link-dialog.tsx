@@ -38,11 +38,15 @@ const ELSEWHERE = /^[a-z]+:/i
 export function LinkDialog({
   label,
   address,
+  title = address ? 'Change the link' : 'Link',
+  lead = label ? `“${label}” will lead there.` : undefined,
   findTargets,
   onLink,
   onRemove,
   onClose,
 }: {
+  title?: string
+  lead?: string | undefined
   /** The words that become the link; empty when there are none yet. */
   label: string
   /** Where it leads now; empty for a new one. */
@@ -114,8 +118,8 @@ export function LinkDialog({
 
   return (
     <Dialog
-      title={address ? 'Change the link' : 'Link'}
-      lead={label ? `“${label}” will lead there.` : undefined}
+      title={title}
+      lead={lead}
       onClose={onClose}
       actions={
         <>

@@ -16,22 +16,26 @@ export function useWindows(
   { findLinkTargets, copyPicture }: WindowWays,
 ): {
   askLink: () => void
+  askButton: () => void
   ask: (asked: AskedFor) => void
   askForeign: (addresses: readonly string[]) => void
   windows: ReactNode
 } {
   const [link, setLink] = useState<{ label: string; address: string }>()
+  const [isButton, setIsButton] = useState(false)
   const [asked, setAsked] = useState<AskedFor>()
   const [foreign, setForeign] = useState<readonly string[]>([])
 
   function close() {
     setLink(undefined)
+    setIsButton(false)
     setAsked(undefined)
     focusAfterWindow(field)
   }
 
   return {
     askLink: () => setLink(field?.link.read()),
+    askButton: () => setIsButton(true),
     ask: setAsked,
     askForeign: setForeign,
     windows: (
@@ -49,6 +53,21 @@ export function useWindows(
               field.link.remove()
               close()
             }}
+            onClose={close}
+          />
+        ) : null}
+        {isButton && field ? (
+          <LinkDialog
+            title="Button"
+            lead="It leads there. Its words are written in the text."
+            label=""
+            address=""
+            findTargets={findLinkTargets}
+            onLink={(target) => {
+              field.putButton(target)
+              close()
+            }}
+            onRemove={close}
             onClose={close}
           />
         ) : null}

@@ -13,6 +13,8 @@ export type WritingField = {
     put: (target: { address: string; title: string }) => void
     remove: () => void
   }
+  /** Puts in a button that leads somewhere; its words are written next. */
+  putButton: (target: { address: string; title: string }) => void
   /** Puts in the video of an address, or names a source. */
   insert: (asked: AskedFor, typed: string) => void
   /** Where something new belongs: behind the block that is selected, else at the cursor. */

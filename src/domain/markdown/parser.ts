@@ -1,5 +1,6 @@
 import MarkdownIt, { type MarkdownIt as MarkdownParser } from 'markdown-it'
 import { addAutolinks } from './autolinks.ts'
+import { addCallouts } from './callouts.ts'
 import { addFootnotes } from './footnotes.ts'
 import { canBeReached } from './sanitise/host-of-address.ts'
 import { refuseLostBlocks } from './sanitise/nesting.ts'
@@ -10,7 +11,7 @@ import { addTaskLists } from './task-lists.ts'
  * Makes the one Markdown parser of the product.
  *
  * Without extensions it is the same parser minus what we add to CommonMark: tables,
- * strikethrough, bare links, footnotes and task lists. That is how it is held against the
+ * strikethrough, bare links, footnotes, task lists and callouts. That is how it is held against the
  * CommonMark examples; nothing else may render with it.
  *
  * Its output is NOT safe to show: HTML passes through and every link target is accepted,
@@ -29,6 +30,7 @@ export function createMarkdownParser({ extensions }: { extensions: boolean }): M
   addAutolinks(md)
   addFootnotes(md)
   addTaskLists(md)
+  addCallouts(md)
   alignCellsByAttribute(md)
   return md
 }

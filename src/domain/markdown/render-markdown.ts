@@ -3,6 +3,7 @@ import { toHtml } from 'hast-util-to-html'
 import { POST_FIELDS } from '../posts/post-fields.ts'
 import { shortenToExcerpt } from '../posts/text/excerpt.ts'
 import { countWords, readingMinutesFor } from '../posts/text/reading-time.ts'
+import { showLoneButtons } from './buttons.ts'
 import { setDirections } from './directions.ts'
 import { frameLonePictures } from './figures.ts'
 import { type Heading, nameHeadings } from './headings.ts'
@@ -75,6 +76,7 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
   const images = finishImages(tree)
   frameLonePictures(tree)
   showLoneVideos(tree)
+  showLoneButtons(tree)
   const excerpt = shortenToExcerpt(plainText(tree, isNoProse) || plainText(tree, isRecipe))
   setTypography(tree)
   const ids = collectIds(tree)
@@ -113,6 +115,7 @@ function isNoProse(element: Element): boolean {
   return (
     NO_PROSE.has(tagName) ||
     properties.role === 'doc-endnotes' ||
+    properties.role === 'note' ||
     isRecipe(element) ||
     hasClass(element, VIDEO_CLASS)
   )

@@ -219,8 +219,12 @@ const { block: innerBlock } = fc.letrec<{ block: Node; list: Node; quotation: No
       ),
     ),
   quotation: fc
-    .tuple(fc.constantFrom('> ', '>'), fc.array(tie('block'), { minLength: 1, maxLength: 3 }))
-    .map(([quote, content]) => schema.node('quotation', { quote }, content)),
+    .tuple(
+      fc.constantFrom('> ', '>'),
+      fc.constantFrom(null, 'note', 'warning'),
+      fc.array(tie('block'), { minLength: 1, maxLength: 3 }),
+    )
+    .map(([quote, callout, content]) => schema.node('quotation', { quote, callout }, content)),
   block: fc.oneof(
     { maxDepth: 2, withCrossShrink: true },
     paragraph,
@@ -244,6 +248,11 @@ const outermost = fc.oneof(
   fc
     .constantFrom('bare', 'autolink')
     .map((form) => schema.node('video', { address: 'https://youtu.be/abcdefghijk', form })),
+  fc
+    .tuple(fc.constantFrom('/book', 'https://a.example/b c'), fc.constantFrom('', 'A table'), words)
+    .map(([href, title, label]) =>
+      schema.node('button', { href, title }, label === '' ? [] : schema.text(label)),
+    ),
   fc
     .constantFrom('- 50 g oats\n## Method\n1. Stir.', '')
     .map((text) => schema.node('recipe', { text })),
@@ -271,6 +280,14 @@ const LINES = [
   '- a\n  - b',
   '> q',
   '> - q\n> - r',
+  '> [!NOTE]\n> q',
+  '> [!tip]\n>\n> - q',
+  '> [!WARNING]',
+  '>[!NOTE]  \n>q',
+  '> \\[!NOTE]\n> q',
+  '[Book](/book#button)',
+  '[**Book** now](/book#button "A table")',
+  '[Book][ref#button]',
   '```js\ncode\n```',
   '```recipe\n- 1 egg\n```',
   '    set in',

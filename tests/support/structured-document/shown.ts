@@ -1,5 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { addressInPage } from '#admin/features/structured-editor/document/parse-markdown.ts'
+import { asLine } from '#admin/features/structured-editor/document/same-content.ts'
+import { CALLOUTS } from '#domain/markdown/callouts.ts'
 import { createMarkdownParser } from '#domain/markdown/parser.ts'
 
 const parser = createMarkdownParser({ extensions: true })
@@ -55,8 +57,15 @@ function htmlOf(node: Node, isTight = false): string {
       return isTight ? `${lineOf(node)}\n` : `<p>${lineOf(node)}</p>`
     case 'heading':
       return `<h${attrs.level}>${lineOf(node)}</h${attrs.level}>`
-    case 'quotation':
-      return `<blockquote>${node.children.map((child) => htmlOf(child)).join('')}</blockquote>`
+    case 'quotation': {
+      const words = node.children.map((child) => htmlOf(child)).join('')
+      const kind: keyof typeof CALLOUTS | null = attrs.callout
+      if (kind === null) return `<blockquote>${words}</blockquote>`
+      const title = `<p><strong>${CALLOUTS[kind]}</strong></p>`
+      return `<blockquote role="note">${title}${words}</blockquote>`
+    }
+    case 'button':
+      return htmlOf(asLine(node))
     case 'bullet_list':
       return `<ul${classOf(node)}>${itemsOf(node)}</ul>`
     case 'ordered_list': {

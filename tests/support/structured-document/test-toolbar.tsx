@@ -6,6 +6,7 @@ import { PlusButton } from '#admin/features/structured-editor/view/block-handle/
 import { WordBubble } from '#admin/features/structured-editor/view/bubble/word-bubble.tsx'
 import { putFootnote } from '#admin/features/structured-editor/view/commands/footnotes.ts'
 import {
+  insertButton,
   insertRecipe,
   insertVideo,
 } from '#admin/features/structured-editor/view/commands/insert-block.ts'
@@ -39,6 +40,7 @@ export function showToolbar(
     },
     onPicture: () => undefined,
     onVideo: () => run(insertVideo(VIDEO)),
+    onButton: () => run(insertButton({ address: ADDRESS, title: '' })),
     onRecipe: () => run(insertRecipe),
     onSource: () => run(putFootnote('A book')),
   }

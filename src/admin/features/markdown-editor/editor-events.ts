@@ -19,6 +19,8 @@ export type EditorEvents = {
   onNote: () => void
   /** Somebody wants a video by its address. */
   onVideo: () => void
+  /** Somebody wants a button that leads somewhere. */
+  onButton: () => void
   /** Somebody wants to name a source. */
   onSource: () => void
   /** After every change of the state. */

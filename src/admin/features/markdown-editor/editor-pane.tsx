@@ -56,11 +56,15 @@ export default function EditorPane({
   const recipe = useRecipeForm(view, { updates, onScroll })
   const { open, leave } = recipe
   useNotesInText(isShown ? view : undefined, { notes, updates, onPlaced: onNotesPlaced })
-  const { askLink, ask, askForeign, windows } = useWindows(field, { findLinkTargets, copyPicture })
+  const { askLink, askButton, ask, askForeign, windows } = useWindows(field, {
+    findLinkTargets,
+    copyPicture,
+  })
   const pictures = usePictures(field, { sendPicture, picturePicker })
   const addFiles = useEffectEvent(pictures.addFiles)
   const pickPictures = useEffectEvent(pictures.pick)
   const handleLink = useEffectEvent(askLink)
+  const handleButton = useEffectEvent(askButton)
   const handleAsk = useEffectEvent(ask)
   const handleTyping = useEffectEvent(() => source.recordTyping())
   const readText = useEffectEvent(() => source.read())
@@ -87,6 +91,7 @@ export default function EditorPane({
         onPicture: () => pickPictures(),
         onNote: () => handleNote(),
         onVideo: () => handleAsk('video'),
+        onButton: () => handleButton(),
         onSource: () => handleAsk('source'),
         onUpdate: updates.announce,
       },

@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view'
 import type { SendPicture, StoredPicture } from '#admin/article-blocks/start-upload.ts'
 import type { WritingField } from '#admin/article-windows/writing-field.ts'
 import { footnote, insertBlock } from './format-commands.ts'
-import { escapeLabel, linkAt, putLink, removeLink } from './link/link-commands.ts'
+import { escapeLabel, linkAt, putButton, putLink, removeLink } from './link/link-commands.ts'
 import { replaceAddress } from './paste/paste-html.ts'
 import { sendPictures } from './send-pictures.ts'
 
@@ -24,6 +24,7 @@ export function fieldOfView(
       },
       remove: () => run(removeLink(linkAt(view.state))),
     },
+    putButton: ({ address, title }) => run(putButton(title, address)),
     insert: (asked, typed) => run(asked === 'video' ? insertBlock(typed) : footnote(typed)),
     insertionPoint: () => view.state.selection.main.head,
     placePictures: (pictures, at) => sendPictures(view, { ...ways, pictures, at }),

@@ -81,6 +81,7 @@ export const bulletList = toggleLines('- ', LIST)
 export const numberedList = toggleLines((index) => `${index + 1}. `, LIST)
 export const taskList = toggleLines('- [ ] ', LIST)
 export const quote = toggleLines('> ', QUOTE)
+export const callout = insertBlock('> [!NOTE]\n> ', 12)
 export const rule = insertBlock('---')
 export const codeBlock = insertBlock('```\n\n```', 4)
 

@@ -35,7 +35,7 @@ export const ALLOW_LIST: Schema = {
       ['role', 'doc-noteref', 'doc-backlink'],
       ['className', 'footnote-backref'],
     ],
-    blockquote: ['cite'],
+    blockquote: ['cite', ['role', 'note']],
     code: [['className', /^language-[\w+#.-]+$/]],
     col: ['span'],
     colgroup: ['span'],

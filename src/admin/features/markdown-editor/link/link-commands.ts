@@ -1,5 +1,8 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state'
+import { BUTTON_WORDS } from '#admin/article-tools/tool-words.ts'
+import { withButtonMark } from '#domain/markdown/buttons.ts'
+import { blockPlaceAt, insertBlockAt } from '../block-place.ts'
 
 /** A link of the text, or what is to become one. */
 export type TextLink = {
@@ -41,6 +44,19 @@ export function putLink({ from, to, label, address }: TextLink): StateCommand {
     const insert = `[${label}](${asTarget(address)})`
     const selection = EditorSelection.cursor(from + insert.length)
     const changes = { from, to, insert }
+    dispatch(state.update({ changes, selection, userEvent: 'input.format', scrollIntoView: true }))
+    return true
+  }
+}
+
+/** Puts in a button that leads somewhere, with its words selected: what is typed next stands on it. */
+export function putButton(words: string, address: string): StateCommand {
+  return ({ state, dispatch }) => {
+    const label = escapeLabel(words || BUTTON_WORDS)
+    const place = blockPlaceAt(state, state.selection.main.head, { isInItem: false })
+    const text = `[${label}](${asTarget(withButtonMark(address))})`
+    const { changes, textAt } = insertBlockAt(state, place, text)
+    const selection = EditorSelection.range(textAt + 1, textAt + 1 + label.length)
     dispatch(state.update({ changes, selection, userEvent: 'input.format', scrollIntoView: true }))
     return true
   }

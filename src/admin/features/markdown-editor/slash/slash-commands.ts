@@ -4,12 +4,13 @@ import type { EditorView } from '@codemirror/view'
 import { type SlashWords, slashEntries } from '#admin/article-tools/slash-words.ts'
 import { isAskedFor } from '#admin/text-editor/slash-query.ts'
 import type { EditorEvents } from '../editor-events.ts'
+import { callout } from '../format-commands.ts'
 import { TOOLS } from '../tools.ts'
 
 /** The events by which a command asks for a window outside of the field. */
 export type SlashEvents = Pick<
   EditorEvents,
-  'onPicture' | 'onRecipe' | 'onVideo' | 'onSource' | 'onLink'
+  'onPicture' | 'onRecipe' | 'onVideo' | 'onSource' | 'onLink' | 'onButton'
 >
 
 /** The work of an entry of the slash menu. */
@@ -34,9 +35,11 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = slashEntries<Way>({
   numberedList: TOOLS.numberedList,
   checklist: TOOLS.checklist,
   quotation: TOOLS.quotation,
+  callout: { run: callout },
   table: TOOLS.table,
   video: open((_, { onVideo }) => onVideo()),
   link: open((_, { onLink }) => onLink()),
+  button: open((_, { onButton }) => onButton()),
   source: open((_, { onSource }) => onSource()),
   emoji: open((view) => {
     const { head } = view.state.selection.main

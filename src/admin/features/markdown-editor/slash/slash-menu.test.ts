@@ -16,6 +16,7 @@ function givenField(marked: string, asked: string[] = []) {
     onVideo: ask('video'),
     onSource: ask('source'),
     onLink: ask('link'),
+    onButton: ask('button'),
     onRecipe: (fence) => void asked.push(`recipe ${fence ?? 'new'}`),
   }
   const field = {

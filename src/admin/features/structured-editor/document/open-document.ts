@@ -6,7 +6,7 @@ import { readBlock } from './read/read-block.ts'
 import { sameContent } from './same-content.ts'
 import { schema } from './schema.ts'
 import type { Origin, Sources } from './sources.ts'
-import { withSpacesAtEnd } from './spaces-at-end.ts'
+import { putSpacesIntoWords } from './spaces-at-end.ts'
 import { clean } from './write/clean.ts'
 
 /** A document as it is edited, and the text that it came from. */
@@ -52,7 +52,7 @@ function structureOf(
   const node = isAsIs ? undefined : readBlock(source, definitions)
   if (!node) return undefined
   const cleaned = clean(node)
-  return cleaned && sameContent(cleaned, node) ? withSpacesAtEnd(node, source) : undefined
+  return cleaned && sameContent(cleaned, node) ? putSpacesIntoWords(node) : undefined
 }
 
 function asIs(source: string): Node {

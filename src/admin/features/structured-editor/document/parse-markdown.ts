@@ -1,4 +1,5 @@
 import type { Token } from 'markdown-it'
+import { readCallout } from '#domain/markdown/callouts.ts'
 import { createMarkdownParser } from '#domain/markdown/parser.ts'
 
 /** What a text defines for all of its blocks: the targets of reference links, and its footnotes. */
@@ -11,7 +12,13 @@ export const NO_DEFINITIONS: Definitions = { references: {}, footnotes: [] }
 
 const parser = createMarkdownParser({ extensions: true })
 // What the site makes of tokens once they are read; here they are needed as they stand in the text.
-parser.disable(['footnote_tail', 'task_lists', 'strip_references', 'refuse_lost_blocks'])
+parser.disable([
+  'footnote_tail',
+  'task_lists',
+  'callouts',
+  'strip_references',
+  'refuse_lost_blocks',
+])
 
 /** The box of a task, as the site knows it (src/domain/markdown/task-lists.ts). */
 const BOX = /^\[[ xX]\][ \t]+(?=\S|$)/
@@ -21,6 +28,18 @@ parser.core.ruler.after('inline', 'find_boxes', ({ tokens }) => {
     const first = tokens[index + 2]?.children?.[0]
     const [box] = (first?.type === 'text' && BOX.exec(first.content)) || []
     if (box !== undefined) token.meta = { box }
+  }
+})
+
+/** The line that makes a note beside the text of a quotation, while an escaped bracket can be told from a plain one. */
+parser.core.ruler.after('inline', 'find_callouts', ({ tokens }) => {
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'blockquote_open' || tokens[index + 1]?.type !== 'paragraph_open') continue
+    const line = tokens[index + 2]
+    const callout = readCallout(line)
+    if (!line || !callout) continue
+    token.meta = { callout: callout.kind }
+    line.children = callout.rest
   }
 })
 

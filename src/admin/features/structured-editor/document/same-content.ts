@@ -1,4 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model'
+import { withButtonMark } from '#domain/markdown/buttons.ts'
 import { STYLE, schema } from './schema.ts'
 
 /** Whether two nodes say the same, however they are written. */
@@ -35,9 +36,14 @@ function plainly(block: Node): Plain {
   }
 }
 
-/** A picture or a video that stands alone, as the paragraph that Markdown has for it. */
+/** A picture, a video or a button, as the paragraph that Markdown has for it. */
 export function asLine(node: Node): Node {
-  const { src, alt, title, address } = node.attrs
+  const { src, alt, title, address, href, form } = node.attrs
+  if (node.type.name === 'button') {
+    const link = schema.mark('link', { href: withButtonMark(href), title, form })
+    const words = node.children.map((word) => word.mark(link.addToSet(word.marks)))
+    return schema.node('paragraph', null, words)
+  }
   if (node.type.name === 'picture') {
     return schema.node('paragraph', null, schema.node('image', { src, alt, title }))
   }

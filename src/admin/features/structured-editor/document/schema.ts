@@ -1,10 +1,12 @@
 import { type AttributeSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import { isCallout } from '#domain/markdown/callouts.ts'
 import { marks } from './schema-marks.ts'
 import { tableNodes } from './schema-tables.ts'
 
 /**
  * What is no content, only how the writer put it: two nodes that differ in it alone say the same.
- * `origin` is the block of the text that a node was read from.
+ * `origin` is the block of the text that a node was read from, `spaces` what stands behind its last word until that is
+ * among the words of an open document.
  */
 export const STYLE = new Set([
   'origin',
@@ -21,6 +23,7 @@ export const STYLE = new Set([
   'kind',
   'sign',
   'form',
+  'spaces',
 ])
 
 const origin: Record<string, AttributeSpec> = { origin: { default: null } }
@@ -31,7 +34,7 @@ const nodes: Record<string, NodeSpec> = {
   paragraph: {
     group: 'block',
     content: '(line | hard_break)*',
-    attrs: origin,
+    attrs: { ...origin, spaces: plain('') },
     toDOM: () => ['p', 0],
     parseDOM: [{ tag: 'p' }],
   },
@@ -39,7 +42,13 @@ const nodes: Record<string, NodeSpec> = {
     group: 'block',
     content: 'line*',
     defining: true,
-    attrs: { ...origin, level: plain(2), underlined: plain(0), closed: plain('') },
+    attrs: {
+      ...origin,
+      level: plain(2),
+      underlined: plain(0),
+      closed: plain(''),
+      spaces: plain(''),
+    },
     toDOM: ({ attrs }) => [`h${attrs.level}`, 0],
     parseDOM: [1, 2, 3, 4, 5, 6].map((level) => ({ tag: `h${level}`, attrs: { level } })),
   },
@@ -47,9 +56,13 @@ const nodes: Record<string, NodeSpec> = {
     group: 'block',
     content: 'block+',
     defining: true,
-    attrs: { ...origin, quote: plain('> ') },
-    toDOM: () => ['blockquote', 0],
-    parseDOM: [{ tag: 'blockquote' }],
+    // With `callout` it is a note beside the text, of that kind.
+    attrs: { ...origin, quote: plain('> '), callout: plain(null) },
+    toDOM: ({ attrs: { callout } }) =>
+      callout === null ? ['blockquote', 0] : ['blockquote', { 'data-callout': callout }, 0],
+    parseDOM: [
+      { tag: 'blockquote', getAttrs: (quotation) => ({ callout: findCallout(quotation) }) },
+    ],
   },
   bullet_list: {
     group: 'block',
@@ -111,6 +124,26 @@ const nodes: Record<string, NodeSpec> = {
     attrs: { ...origin, address: {}, form: plain('bare') },
     toDOM: ({ attrs }) => ['p', { 'data-video': attrs.address }, attrs.address],
   },
+  // A link that is a paragraph by itself, and looks like a button.
+  button: {
+    group: 'outermost',
+    content: 'text*',
+    marks: 'bold italic strike code',
+    attrs: { ...origin, href: {}, title: plain(''), form: plain(null) },
+    toDOM: ({ attrs: { href, title } }) => [
+      'p',
+      { 'data-button': href, ...(title && { title }) },
+      ['span', { class: 'button' }, 0],
+    ],
+    parseDOM: [
+      {
+        tag: 'p[data-button]',
+        priority: 60,
+        contentElement: 'span',
+        getAttrs: (button) => ({ href: button.getAttribute('data-button') }),
+      },
+    ],
+  },
   rule: {
     group: 'block',
     attrs: { ...origin, marks: plain('---') },
@@ -154,6 +187,11 @@ const nodes: Record<string, NodeSpec> = {
     toDOM: () => ['br'],
     parseDOM: [{ tag: 'br' }],
   },
+}
+
+function findCallout(quotation: HTMLElement): string | null {
+  const kind = quotation.getAttribute('data-callout')
+  return isCallout(kind) ? kind : null
 }
 
 /** An article as the editor holds it; what Markdown cannot say has no place in it. */

@@ -129,6 +129,36 @@ test.each([
   },
 )
 
+test.each([
+  ['- one \n- two', '- one \n- two d'],
+  ['1. one\t\n2. two\n3. three', '1. one\t\n2. two\n3. three d'],
+  ['- one  \n  - inner \n- two', '- one  \n  - inner \n- two d'],
+  ['- [x] one \n- [ ] two', '- [x] one \n- [ ] two d'],
+  ['> one \n>\n> two', '> one \n>\n> two d'],
+  ['- one\n\n  more \n\n- two', '- one\n\n  more \n\n- two d'],
+])(
+  'spaces behind an item in the middle of %j stay where another is changed',
+  (markdown, wanted) => {
+    const { doc, sources } = openDocument(markdown)
+    expect(doc.child(0).type.name).not.toBe('as_is')
+    expect(writeDocument(withChild(doc, 0, withMore(doc.child(0))), sources)).toBe(wanted)
+  },
+)
+
+test('the space of a heading without words is none behind its first word', () => {
+  const { doc, sources } = openDocument('## ')
+  expect(writeDocument(withChild(doc, 0, withMore(doc.child(0), 'Head')), sources)).toBe('## Head')
+})
+
+test('a space that is typed behind an item in the middle of a list is in the text, and there when it is opened', () => {
+  const { doc, sources } = openDocument('- one\n- two')
+  const list = doc.child(0)
+  const typed = withChild(doc, 0, withChild(list, 0, withMore(list.child(0), ' ')))
+  const text = writeDocument(typed, sources)
+  expect(text).toBe('- one \n- two')
+  expect(sameContent(openDocument(text).doc, typed)).toBe(true)
+})
+
 function withChild(node: Node, index: number, child: Node): Node {
   return node.copy(node.content.replaceChild(index, child))
 }

@@ -5,7 +5,7 @@ import type { WritingField } from '#admin/article-windows/writing-field.ts'
 import { pictureAddressesIn } from '#domain/posts/text/text-pictures.ts'
 import { sendPictures } from '../view/blocks/send-pictures.ts'
 import { putFootnote } from '../view/commands/footnotes.ts'
-import { goBelowBlock, insertVideo } from '../view/commands/insert-block.ts'
+import { goBelowBlock, insertButton, insertVideo } from '../view/commands/insert-block.ts'
 import { linkAt, putLink, removeLink } from '../view/commands/links.ts'
 import { changeText } from '../view/kept-text.ts'
 import type { StructuredEditor } from '../view/mount-editor.ts'
@@ -28,6 +28,7 @@ export function fieldOfEditor(
       },
       remove: () => run(removeLink(linkAt(view.state))),
     },
+    putButton: (target) => run(insertButton(target)),
     insert: (asked, typed) => run(asked === 'video' ? insertVideo(typed) : putFootnote(typed)),
     insertionPoint: () => view.state.selection.to,
     placePictures(pictures, at) {

@@ -50,6 +50,7 @@ export default function StructuredPane({
     onLink: windows.askLink,
     onPicture: pictures.pick,
     onVideo: () => windows.ask('video'),
+    onButton: windows.askButton,
     onSource: () => windows.ask('source'),
     onRecipe() {
       if (!editor) return

@@ -33,6 +33,7 @@ export function useFieldEvents(parts: Parts): FieldEvents {
       onLink: () => latest().asking.onLink(),
       onPicture: () => latest().asking.onPicture(),
       onVideo: () => latest().asking.onVideo(),
+      onButton: () => latest().asking.onButton(),
       onSource: () => latest().asking.onSource(),
       onRecipe: () => latest().asking.onRecipe(),
       onNote: () => latest().onNote?.(),

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { type Definitions, LINE_END } from '../parse-markdown.ts'
 import { readBlock } from '../read/read-block.ts'
-import { withSpacesAtEnd } from '../spaces-at-end.ts'
+import { putSpacesIntoWords } from '../spaces-at-end.ts'
 import { alignedPlace } from './aligned-place.ts'
 
 /** Which of the places of a text that are one in the document: `**` of a bold word has one on each side. */
@@ -30,7 +30,7 @@ export function placesInBlock(text: string, node: Node, definitions: Definitions
   if (node.type.name === 'as_is') return PLACES_AS_IS
   const readAgain = (source: string) => {
     const block = readBlock(source, definitions)
-    return block && withSpacesAtEnd(block, source)
+    return block && putSpacesIntoWords(block)
   }
   const plain = node.isAtom ? undefined : readAgain(text)
   if (!plain) return atItsEnds(text, node)

@@ -5,10 +5,12 @@ import { schema } from '../schema.ts'
 import { itemStyle, listStyle, ruleMarks } from './list-style.ts'
 import { NoStructure } from './no-structure.ts'
 import { loneBlock } from './read-alone.ts'
+import { loneButton } from './read-button.ts'
 import { codeBlock, fencedBlock } from './read-code.ts'
 import { readLine } from './read-line.ts'
 import { readTable } from './read-table.ts'
 import type { Reading } from './reading.ts'
+import { takeCallout } from './take-callout.ts'
 import { takeTask } from './take-task.ts'
 
 /** The one node that a block of a text is, or undefined where the document has no place for all of it. */
@@ -48,15 +50,22 @@ function readOne(reading: Reading): Node {
   switch (token.type) {
     case 'paragraph_open': {
       const inline = inlineOf(reading)
-      return loneBlock(inline, token) ?? create('paragraph', {}, readLine(inline))
+      const alone = loneBlock(inline, token)
+      if (alone) return alone
+      const words = readLine(inline)
+      const button = token.level === 0 ? loneButton(words) : undefined
+      return button ?? create('paragraph', { spaces: spacesBehind(token, lines) }, words)
     }
     case 'heading_open': {
-      const attrs = { level: Number(token.tag.slice(1)), ...headingStyle(token, lines) }
-      return create('heading', attrs, readLine(inlineOf(reading)))
+      const words = readLine(inlineOf(reading))
+      const spaces = words.length > 0 ? spacesBehind(token, lines) : ''
+      const attrs = { level: Number(token.tag.slice(1)), spaces, ...headingStyle(token, lines) }
+      return create('heading', attrs, words)
     }
     case 'blockquote_open': {
       const quote = /^\s*>\S/.test(lines[token.map?.[0] ?? 0] ?? '') ? '>' : '> '
-      return create('quotation', { quote }, contentOf(reading))
+      const callout = takeCallout(token, reading)
+      return create('quotation', { quote, callout }, contentOf(reading))
     }
     case 'bullet_list_open':
     case 'ordered_list_open':
@@ -105,6 +114,11 @@ function readList(reading: Reading, list: Token): Node {
 
 function isOwnParagraph(type: string, level: number, item: Token): boolean {
   return type === 'paragraph_open' && level === item.level + 1
+}
+
+/** What stands behind the last word of a paragraph or a heading, which no reader of Markdown keeps. */
+function spacesBehind({ map }: Token, lines: string[]): string {
+  return /[ \t]*$/.exec(lines[(map?.[1] ?? 0) - 1] ?? '')?.[0] ?? ''
 }
 
 function headingStyle(token: Token, lines: string[]) {

@@ -1,5 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model'
 import { schema } from '../schema.ts'
+import { findSpacesAtEnd } from '../spaces-at-end.ts'
 import { cleanLine } from './clean-line.ts'
 import { cleanTable } from './clean-table.ts'
 import { needsBlankLine } from './needs-blank-line.ts'
@@ -10,12 +11,13 @@ import { needsBlankLine } from './needs-blank-line.ts'
  */
 export function clean(node: Node): Node | undefined {
   switch (node.type.name) {
-    case 'paragraph': {
+    case 'paragraph':
+    case 'button': {
       const line = cleanLine(node.children)
-      return line.length > 0 ? withContent(node, line) : undefined
+      return line.length > 0 ? withLine(node, line) : undefined
     }
     case 'heading':
-      return withContent(node, cleanLine(node.children))
+      return withLine(node, cleanLine(node.children))
     case 'quotation':
       return withContent(node, cleanBlocks(node.children))
     case 'bullet_list':
@@ -26,6 +28,13 @@ export function clean(node: Node): Node | undefined {
     default:
       return node
   }
+}
+
+/** A line with its words; the spaces behind them are no part of what it says. */
+function withLine(node: Node, words: readonly Node[]): Node {
+  const spaces = 'spaces' in node.attrs ? findSpacesAtEnd(node) : ''
+  const line = withContent(node, words)
+  return spaces === '' ? line : line.type.create({ ...line.attrs, spaces }, line.content)
 }
 
 /** The node itself where nothing in it is another. */
@@ -73,7 +82,8 @@ function cleanItem(item: Node): Node {
   const box = schema.text(checked ? '[x]' : '[ ]')
   const isLine = first.type.name === 'paragraph'
   const words = isLine && first.childCount > 0 ? [schema.text(' '), ...first.children] : []
-  const line = schema.node('paragraph', null, joined([box, ...words]))
+  const attrs = { spaces: isLine ? first.attrs.spaces : '' }
+  const line = schema.node('paragraph', attrs, joined([box, ...words]))
   return item.type.create(
     { ...item.attrs, checked: null },
     isLine ? [line, ...others] : [line, ...blocks],

@@ -1,5 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import type { Definitions } from '../parse-markdown.ts'
+import { asLine } from '../same-content.ts'
 import { writeImage } from './compose-line.ts'
 import { composeTable } from './compose-table.ts'
 import { needsBlankLine } from './needs-blank-line.ts'
@@ -26,12 +27,10 @@ export function composeBlock(node: Node, options: BlockOptions): string {
       return line(node, 'paragraph', options)
     case 'heading':
       return heading(node, options)
-    case 'quotation': {
-      const quote = options.isCareful ? '> ' : attrs.quote
-      return inner(node, options).replace(/^.*$/gm, (text) =>
-        text ? quote + text : quote.trimEnd(),
-      )
-    }
+    case 'button':
+      return line(asLine(node), 'paragraph', options)
+    case 'quotation':
+      return quotation(node, options)
     case 'bullet_list':
     case 'ordered_list':
       return list(node, options)
@@ -55,24 +54,37 @@ export function composeBlock(node: Node, options: BlockOptions): string {
   }
 }
 
+function quotation(node: Node, options: BlockOptions): string {
+  const { callout, quote } = node.attrs
+  const [first, ...others] = node.children
+  const isWords = first?.type.name === 'paragraph'
+  const words = isWords ? [line(first, callout ? 'callout' : 'quotation', options)] : []
+  const parts = [
+    ...words,
+    ...blocks(isWords ? others : node.children, { ...options, isTight: false }),
+  ].filter(Boolean)
+  const marker = callout ? `[!${String(callout).toUpperCase()}]` : ''
+  const text =
+    marker + (marker && parts.length > 0 ? (isWords ? '\n' : '\n\n') : '') + parts.join('\n\n')
+  const sign = options.isCareful ? '> ' : quote
+  return text.replace(/^.*$/gm, (one) => (one ? sign + one : sign.trimEnd()))
+}
+
 function line(node: Node, frame: Frame, { definitions }: BlockOptions): string {
-  return writeLine(node.children, { frame, definitions })
+  return writeLine(node.children, { frame, definitions }) + (node.attrs.spaces ?? '')
 }
 
 function heading(node: Node, options: BlockOptions): string {
-  const { level, underlined, closed } = node.attrs
+  const { level, underlined, closed, spaces } = node.attrs
+  const write = (frame: Frame) =>
+    writeLine(node.children, { frame, definitions: options.definitions })
   if (underlined && level <= 2 && node.childCount > 0 && !options.isCareful) {
-    const words = line(node, 'underlined', options)
-    return `${words}\n${(level === 1 ? '=' : '-').repeat(underlined)}`
+    const words = write('underlined')
+    return `${words}\n${(level === 1 ? '=' : '-').repeat(underlined)}${spaces}`
   }
-  const words = line(node, 'heading', options)
+  const words = write('heading')
   const end = closed && !options.isCareful ? ` ${closed}` : ''
-  return `${'#'.repeat(level)} ${words}${end}`.replace(/[ \t]+$/, '')
-}
-
-/** The blocks of a container, with blank lines between them. */
-function inner(node: Node, options: BlockOptions): string {
-  return blocks(node.children, { ...options, isTight: false }).join('\n\n')
+  return `${'#'.repeat(level)} ${words}${end}`.replace(/[ \t]+$/, '') + spaces
 }
 
 function blocks(

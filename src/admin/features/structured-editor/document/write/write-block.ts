@@ -2,7 +2,6 @@ import type { Node } from 'prosemirror-model'
 import type { Definitions } from '../parse-markdown.ts'
 import { readBlocks } from '../read/read-block.ts'
 import { sameContent } from '../same-content.ts'
-import { spacesAtEnd } from '../spaces-at-end.ts'
 import { clean } from './clean.ts'
 import { composeBlock } from './compose-block.ts'
 
@@ -19,13 +18,11 @@ export function writeBlock(node: Node, definitions: Definitions): Written {
   if (node.type.name === 'as_is') return { text: node.textContent, isExact: true }
   const cleaned = clean(node)
   if (!cleaned) return { text: '', isExact: true }
-  const spaces = spacesAtEnd(node)
   let text = ''
   for (const isCareful of [false, true]) {
     text = composeBlock(cleaned, { definitions, isCareful })
     const [read, ...others] = readBlocks(text, definitions) ?? []
-    if (read && others.length === 0 && sameContent(read, cleaned))
-      return { text: text + spaces, isExact: true }
+    if (read && others.length === 0 && sameContent(read, cleaned)) return { text, isExact: true }
   }
-  return { text: text + spaces, isExact: false }
+  return { text, isExact: false }
 }

@@ -7,10 +7,20 @@ import { composeLine, type Manner } from './compose-line.ts'
 import { isCode, piecesOf } from './pieces.ts'
 
 /** What a line stands in: around it, others of its characters mean something. */
-export type Frame = 'paragraph' | 'item' | 'task' | 'heading' | 'underlined' | 'cell'
+export type Frame =
+  | 'paragraph'
+  | 'quotation'
+  | 'callout'
+  | 'item'
+  | 'task'
+  | 'heading'
+  | 'underlined'
+  | 'cell'
 
 const AROUND: Record<Frame, (line: string) => string> = {
   paragraph: (line) => line,
+  quotation: (line) => `> ${line.replaceAll('\n', '\n> ')}`,
+  callout: (line) => `> [!NOTE]\n> ${line.replaceAll('\n', '\n> ')}`,
   item: (line) => `- ${line.replaceAll('\n', '\n  ')}`,
   task: (line) => `- [ ] ${line.replaceAll('\n', '\n  ')}`,
   heading: (line) => `## ${line}`,
@@ -70,6 +80,11 @@ function lineIn(block: Node, frame: Frame): Node | null | undefined {
     if ((item?.attrs.checked === null) === (frame === 'task') || item?.childCount !== 1)
       return undefined
     return item.firstChild?.type.name === 'paragraph' ? item.firstChild : undefined
+  }
+  if (frame === 'quotation' || frame === 'callout') {
+    const first = block.type.name === 'quotation' ? block.firstChild : undefined
+    const isWords = first?.type.name === 'paragraph' && block.childCount === 1
+    return isWords && (block.attrs.callout !== null) === (frame === 'callout') ? first : undefined
   }
   const name = frame === 'paragraph' ? 'paragraph' : 'heading'
   const line = asLine(block)

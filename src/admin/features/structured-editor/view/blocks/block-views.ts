@@ -1,6 +1,7 @@
 import type { EditorProps, NodeViewConstructor } from 'prosemirror-view'
 import { asIsView } from './as-is-view.ts'
 import type { BlockEvents } from './block-events.ts'
+import { calloutView } from './callout-view.ts'
 import { pictureView } from './picture-view.ts'
 import { recipeView } from './recipe-view.ts'
 import { tableView } from './table-view.ts'
@@ -15,7 +16,8 @@ export function blockViews(events: BlockEvents): NonNullable<EditorProps['nodeVi
     video: videoView,
     as_is: asIsView(events),
     table: tableView,
-    // An item that is no task is shown as its schema says.
+    // An item that is no task, and a quotation that is no note, are shown as the schema says.
     list_item: taskView as NodeViewConstructor,
+    quotation: calloutView as NodeViewConstructor,
   }
 }

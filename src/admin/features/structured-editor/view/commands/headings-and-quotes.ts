@@ -1,8 +1,9 @@
 import { setBlockType } from 'prosemirror-commands'
-import { NodeRange } from 'prosemirror-model'
+import { type Node, NodeRange } from 'prosemirror-model'
 import { liftListItem } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
 import { findWrapping, liftTarget } from 'prosemirror-transform'
+import type { Callout } from '#domain/markdown/callouts.ts'
 import { nodeType } from '../types-named.ts'
 import { inOneStep } from './in-one-step.ts'
 import { around, onWords, selectedBlocks } from './selected-blocks.ts'
@@ -35,29 +36,48 @@ export const leaveLists: Command = (state, dispatch) => {
   return inOneStep(...Array<Command>(DEEPEST_LIST).fill(lift))(state, dispatch)
 }
 
-/** Puts the selected blocks into a quotation, or takes them out of the one that they are in. */
-export const toggleQuotation: Command = onWords((state, dispatch) => {
-  const { $from, $to } = state.selection
-  const { tr } = state
-  const quotation = nodeType('quotation')
-  const inside = $from.blockRange($to, ({ type }) => type === quotation)
-  if (inside) {
-    const target = liftTarget(inside)
-    if (target === null) return false
-    dispatch?.(tr.lift(inside, target).scrollIntoView())
+/**
+ * Puts the selected blocks into a quotation, or into a note beside the text, or takes them out of the one that they are
+ * in. What is one of these becomes the other.
+ */
+export function toggleQuotation(callout: Callout | null = null): Command {
+  return onWords((state, dispatch) => {
+    const { $from, $to } = state.selection
+    const { tr } = state
+    const quotation = nodeType('quotation')
+    const inside = $from.blockRange($to, ({ type }) => type === quotation)
+    const isOther = inside && isCallout(inside.parent) !== (callout !== null)
+    if (isOther) {
+      dispatch?.(tr.setNodeAttribute(inside.$from.before(inside.depth), 'callout', callout))
+      return true
+    }
+    if (inside) {
+      const target = liftTarget(inside)
+      if (target === null) return false
+      dispatch?.(tr.lift(inside, target).scrollIntoView())
+      return true
+    }
+    const range = new NodeRange($from, $to, 0)
+    const wrapping = findWrapping(range, quotation, { callout })
+    if (!wrapping) return false
+    dispatch?.(tr.wrap(range, wrapping).scrollIntoView())
     return true
-  }
-  const range = new NodeRange($from, $to, 0)
-  const wrapping = findWrapping(range, quotation)
-  if (!wrapping) return false
-  dispatch?.(tr.wrap(range, wrapping).scrollIntoView())
-  return true
-})
+  })
+}
 
-/** Whether what is selected stands in one quotation. */
-export function isQuoted({ selection: { $from, $to } }: EditorState): boolean {
+/** Whether what is selected stands in one quotation, or in one note beside the text. */
+export function isIn(kind: 'quotation' | 'callout', { selection }: EditorState): boolean {
+  const { $from, $to } = selection
   const inside = around($from, ({ type }) => type === nodeType('quotation'))
-  return inside !== undefined && inside.depth <= $from.sharedDepth($to.pos)
+  return (
+    inside !== undefined &&
+    inside.depth <= $from.sharedDepth($to.pos) &&
+    isCallout(inside.node) === (kind === 'callout')
+  )
+}
+
+function isCallout({ attrs }: Node): boolean {
+  return attrs.callout !== null
 }
 
 /** A heading has one line: where a paragraph breaks, a space parts the words. */

@@ -7,6 +7,7 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state'
+import { BUTTON_WORDS } from '#admin/article-tools/tool-words.ts'
 import { schema } from '../../document/schema.ts'
 import { emptyTable } from '../table/empty-table.ts'
 import { outermostRun } from './outermost.ts'
@@ -62,6 +63,18 @@ export const codeBlock: Command = (state, dispatch) => {
 export function insertVideo(address: string): Command {
   return (state, dispatch) => {
     dispatch?.(insertAndGoBelow(state, schema.node('video', { address })))
+    return true
+  }
+}
+
+/** A button that leads somewhere, with its words selected: what is typed next stands on it. */
+export function insertButton({ address, title }: { address: string; title: string }): Command {
+  return (state, dispatch) => {
+    const button = schema.node('button', { href: address }, schema.text(title || BUTTON_WORDS))
+    const { tr, at } = insertBlock(state, button)
+    const end = at + button.nodeSize
+    if (!tr.doc.nodeAt(end)) tr.insert(end, schema.node('paragraph'))
+    dispatch?.(tr.setSelection(TextSelection.create(tr.doc, at + 1, end - 1)))
     return true
   }
 }

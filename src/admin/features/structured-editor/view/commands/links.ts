@@ -1,7 +1,7 @@
 import type { Mark, Node, ResolvedPos } from 'prosemirror-model'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
 import { schema } from '../../document/schema.ts'
-import { markType } from '../types-named.ts'
+import { markType, nodeType } from '../types-named.ts'
 import { wordAround } from './toggle-words.ts'
 
 /** A link of the text, or what is to become one. */
@@ -17,6 +17,11 @@ export type LinkInText = {
 /** The link at the selection; without one the selected words, or the word that the cursor is in. */
 export function linkAt({ selection, doc }: EditorState): LinkInText {
   const { $from, $to, from, to, empty } = selection
+  if (isButton($from.parent) && $from.sameParent($to))
+    return {
+      ...{ from: $from.start(), to: $from.end() },
+      ...{ label: $from.parent.textContent, address: $from.parent.attrs.href },
+    }
   const linked = linkAround($from)
   const isWithin = linked && to <= linked.to
   const own = empty ? wordAround($from) : undefined
@@ -30,7 +35,13 @@ export function linkAt({ selection, doc }: EditorState): LinkInText {
 export function putLink({ from, to, label, address }: LinkInText): Command {
   return (state, dispatch) => {
     const type = markType('link')
-    const { parent } = state.doc.resolve(from)
+    const $from = state.doc.resolve(from)
+    const { parent } = $from
+    if (isButton(parent)) {
+      const attrs = { ...parent.attrs, href: address, form: null }
+      dispatch?.(state.tr.setNodeMarkup($from.before(), null, attrs))
+      return true
+    }
     if (!parent.inlineContent || !parent.type.allowsMarkType(type)) return false
     const { tr } = state
     if (from === to) tr.insertText(label, from)
@@ -44,11 +55,16 @@ export function putLink({ from, to, label, address }: LinkInText): Command {
 
 /** Leaves the words of a link, and takes its address away. */
 export function removeLink({ from, to }: LinkInText): Command {
-  return ({ tr }, dispatch) => {
+  return ({ tr, doc }, dispatch) => {
+    if (isButton(doc.resolve(from).parent)) tr.setBlockType(from, to, nodeType('paragraph'))
     tr.removeMark(from, to, markType('link')).setSelection(TextSelection.create(tr.doc, from, to))
     dispatch?.(tr.scrollIntoView())
     return true
   }
+}
+
+function isButton({ type }: Node): boolean {
+  return type === nodeType('button')
 }
 
 /** The words around a place that lead to one address. */

@@ -1,6 +1,7 @@
 import { lift } from 'prosemirror-commands'
 import { liftListItem } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
+import { schema } from '../../document/schema.ts'
 import { nodeType } from '../types-named.ts'
 
 const item = nodeType('list_item')
@@ -10,6 +11,19 @@ export const leaveItem: Command = (state, dispatch) => {
   const $cursor = cursorAtStart(state)
   if (!$cursor || $cursor.node(-1)?.type !== item || $cursor.index(-1) > 0) return false
   return liftListItem(item)(state, dispatch)
+}
+
+/** At the start of a button: a paragraph with the link that it was. */
+export const becomeLink: Command = (state, dispatch) => {
+  const $cursor = cursorAtStart(state)
+  if ($cursor?.parent.type.name !== 'button') return false
+  const { attrs, content } = $cursor.parent
+  const [from, to] = [$cursor.pos, $cursor.pos + content.size]
+  const tr = state.tr.setBlockType(from, to, nodeType('paragraph'))
+  const { href, title, form } = attrs
+  if (from < to) tr.addMark(from, to, schema.mark('link', { href, title, form }))
+  dispatch?.(tr.scrollIntoView())
+  return true
 }
 
 /** At the start of a heading, or of code without words: a paragraph. */

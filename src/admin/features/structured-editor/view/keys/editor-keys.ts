@@ -21,8 +21,8 @@ import { toggleList } from '../commands/lists.ts'
 import { toggleWords } from '../commands/toggle-words.ts'
 import { cellBefore, cellBelow, nextCell, noBreakInCell } from '../table/table-keys.ts'
 import { markType } from '../types-named.ts'
-import { becomeParagraph, leaveItem, leaveQuotation } from './backspace.ts'
-import { atWords, breakLine, leaveEmptyItem, newItem, takeLine } from './enter.ts'
+import { becomeLink, becomeParagraph, leaveItem, leaveQuotation } from './backspace.ts'
+import { atWords, breakLine, leaveEmptyItem, newItem, takeCallout, takeLine } from './enter.ts'
 import { setIn, setOut } from './tab.ts'
 
 /** Two lists of a kind that meet because something between them went are one. */
@@ -32,6 +32,7 @@ const isOneList = (one: Node, other: Node) =>
 const enter = chainCommands(
   newlineInCode,
   cellBelow,
+  takeCallout,
   takeLine,
   leaveEmptyItem,
   atWords(newItem),
@@ -45,6 +46,7 @@ const backspace = autoJoin(
     deleteSelection,
     leaveItem,
     becomeParagraph,
+    becomeLink,
     leaveQuotation,
     joinTextblockBackward,
     selectNodeBackward,
@@ -79,5 +81,5 @@ export const editorKeys: Record<string, Command> = {
   'Mod-Alt-3': toggleHeading(3),
   'Mod-Shift-7': toggleList('numbers'),
   'Mod-Shift-8': toggleList('bullets'),
-  'Mod-Shift-9': toggleQuotation,
+  'Mod-Shift-9': toggleQuotation(),
 }

@@ -1,6 +1,7 @@
 import { chainCommands, newlineInCode, splitBlock } from 'prosemirror-commands'
 import { liftListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, Selection, TextSelection } from 'prosemirror-state'
+import { isCallout } from '#domain/markdown/callouts.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { schema } from '../../document/schema.ts'
 import { spacesBefore } from '../text/spaces-before.ts'
@@ -55,6 +56,19 @@ export function atWords(part: Command): Command {
         }),
       view,
     )
+}
+
+/** The line that begins a quotation in GitHub's way makes a note beside the text of it. */
+export const takeCallout: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  const { parent, depth } = $from
+  const quotation = depth > 1 ? $from.node(-1) : undefined
+  const isFirst = quotation?.type.name === 'quotation' && $from.index(-1) === 0
+  const kind = /^\[!(\w+)\]$/.exec(parent.textContent)?.[1]?.toLowerCase()
+  if (!empty || !isFirst || !isCallout(kind)) return false
+  const tr = state.tr.delete($from.start(), $from.end())
+  dispatch?.(tr.setNodeAttribute($from.before(-1), 'callout', kind).scrollIntoView())
+  return true
 }
 
 /** What a whole line becomes by Enter: a fence code, an address a video, marks a rule. */

@@ -15,6 +15,22 @@ export const writtenBlocksLook: Look = {
     background: 'var(--color-leaf-wash)',
     color: 'var(--color-leaf)',
   },
+  '.callout-kind': {
+    display: 'block',
+    width: 'fit-content',
+    // Browsers set the words of a choice in by this much.
+    marginInlineStart: '-4px',
+    border: '0',
+    padding: '0',
+    background: 'none',
+    color: 'inherit',
+    font: 'inherit',
+    fontWeight: '680',
+    cursor: 'pointer',
+  },
+  '@media (pointer: coarse)': { '.callout-kind': { minHeight: '2.75rem' } },
+  '.callout-words > * + *': { marginBlockStart: '0.6em' },
+  '.button': { cursor: 'text', minWidth: '3em', minHeight: '1lh' },
   '.live-as-is': { borderRadius: 'var(--radius-control)', cursor: 'pointer' },
   '.live-as-is > .as-is-source': {
     position: 'absolute',

@@ -11,13 +11,20 @@ export type ToolbarEvents = {
   onLink: () => void
   onPicture: () => void
   onVideo: () => void
+  onButton: () => void
   onRecipe: () => void
   onSource: () => void
 }
 
 /** What is left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of them. */
 const SHORT = new Set<string>(
-  [TOOL_WORDS.dividingLine, TOOL_WORDS.video, TOOL_WORDS.source].map(({ label }) => label),
+  [
+    TOOL_WORDS.callout,
+    TOOL_WORDS.dividingLine,
+    TOOL_WORDS.video,
+    TOOL_WORDS.button,
+    TOOL_WORDS.source,
+  ].map(({ label }) => label),
 )
 const SHORTER = new Set<string>(
   [TOOL_WORDS.redo, TOOL_WORDS.smallerHeading, TOOL_WORDS.strike, TOOL_WORDS.code].map(
@@ -50,6 +57,7 @@ export function StructuredToolbar({
     [TOOL_WORDS.picture, events.onPicture],
     [TOOL_WORDS.video, events.onVideo],
     [TOOL_WORDS.recipe, events.onRecipe],
+    [TOOL_WORDS.button, events.onButton],
     [TOOL_WORDS.source, events.onSource],
   ] as const
   return (
@@ -87,7 +95,7 @@ export function StructuredToolbar({
 
 function whereShown(label: string): string {
   return clsx(
-    SHORT.has(label) && 'pointer-fine:@max-[45rem]:hidden',
+    SHORT.has(label) && 'pointer-fine:@max-[49rem]:hidden',
     SHORTER.has(label) && 'pointer-fine:@max-[39rem]:hidden',
   )
 }

@@ -1,12 +1,7 @@
 import { redo, undo } from 'prosemirror-history'
 import type { Command, EditorState } from 'prosemirror-state'
 import { TOOL_WORDS, type ToolWords } from '#admin/article-tools/tool-words.ts'
-import {
-  isHeading,
-  isQuoted,
-  toggleHeading,
-  toggleQuotation,
-} from '../commands/headings-and-quotes.ts'
+import { isHeading, isIn, toggleHeading, toggleQuotation } from '../commands/headings-and-quotes.ts'
 import { dividingLine, insertTable } from '../commands/insert-block.ts'
 import { isInList, toggleList } from '../commands/lists.ts'
 import { areMarked, toggleWords } from '../commands/toggle-words.ts'
@@ -38,7 +33,11 @@ export const WORD_TOOLS = {
   bold: words(TOOL_WORDS.bold, 'bold'),
   italic: words(TOOL_WORDS.italic, 'italic'),
   heading: heading(TOOL_WORDS.heading, 2),
-  quotation: { ...TOOL_WORDS.quotation, run: toggleQuotation, isOn: isQuoted },
+  quotation: {
+    ...TOOL_WORDS.quotation,
+    run: toggleQuotation(),
+    isOn: (state) => isIn('quotation', state),
+  },
 } satisfies Record<string, WordTool>
 
 /** The tools of the bar above the text, in their groups. */
@@ -59,6 +58,11 @@ export const GROUPS: readonly (readonly Tool[])[] = [
     list(TOOL_WORDS.numberedList, 'numbers'),
     list(TOOL_WORDS.checklist, 'tasks'),
     WORD_TOOLS.quotation,
+    {
+      ...TOOL_WORDS.callout,
+      run: toggleQuotation('note'),
+      isOn: (state) => isIn('callout', state),
+    },
     { ...TOOL_WORDS.table, run: insertTable },
     { ...TOOL_WORDS.dividingLine, run: dividingLine },
   ],
