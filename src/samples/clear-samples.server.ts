@@ -1,6 +1,6 @@
 import { sampleSettings } from '#domain/site/sample-settings.ts'
 import { DESIGNED_PAGE_IDS } from '#domain/site/sections/designed-pages.ts'
-import { samplesOf, withoutSamples } from '#domain/site/sections/samples.ts'
+import { sampleFields, withoutSamples } from '#domain/site/sections/samples.ts'
 import { readSections, type Section, writeSections } from '#domain/site/sections/sections.ts'
 import { SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -108,7 +108,7 @@ async function listCleared(tx: Database, page: (typeof DESIGNED_PAGE_IDS)[number
 }
 
 function clearSection(section: Section): Section {
-  if (section.isHidden || samplesOf(section).length === 0) return section
+  if (section.isHidden || sampleFields(section).length === 0) return section
   return withoutSamples(section)
 }
 

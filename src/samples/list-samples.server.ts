@@ -3,7 +3,7 @@ import { canChangeSite } from '#domain/policies.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import { sampleSettings } from '#domain/site/sample-settings.ts'
 import { DESIGNED_PAGE_IDS, DESIGNED_PAGES } from '#domain/site/sections/designed-pages.ts'
-import { samplesOf } from '#domain/site/sections/samples.ts'
+import { sampleFields } from '#domain/site/sections/samples.ts'
 import { nameOfSection, readSections } from '#domain/site/sections/sections.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
 import { changedFields } from '#domain/site/stored-values.ts'
@@ -64,7 +64,7 @@ async function listSections(
 ): Promise<Samples['sections']> {
   const { sections } = await readPublished(db, page)
   return (readSections(sections) ?? [])
-    .filter((section) => !section.isHidden && samplesOf(section).length > 0)
+    .filter((section) => !section.isHidden && sampleFields(section).length > 0)
     .map((section) => ({
       page,
       id: section.id,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { innerPathOf } from './inner-link.ts'
+import { findInnerPath } from './inner-link.ts'
 
 const HERE = 'https://haven.example/blog/oat-soup'
 const click = { target: '', isDownload: false, isSpecial: false }
@@ -11,8 +11,8 @@ test.each([
   ['https://haven.example/', '/'],
   ['https://haven.example/blog/борщ', '/blog/%D0%B1%D0%BE%D1%80%D1%89'],
 ])('a link to %s stays in the page', (href, path) => {
-  expect(innerPathOf({ ...click, href }, HERE)).toBe(path)
-  expect(innerPathOf({ ...click, href, target: '_self' }, HERE)).toBe(path)
+  expect(findInnerPath({ ...click, href }, HERE)).toBe(path)
+  expect(findInnerPath({ ...click, href, target: '_self' }, HERE)).toBe(path)
 })
 
 test.each([
@@ -33,12 +33,12 @@ test.each([
   'https://haven.example//evil.example/',
   'https://',
 ])('the browser itself follows %s', (href) => {
-  expect(innerPathOf({ ...click, href }, HERE)).toBeUndefined()
+  expect(findInnerPath({ ...click, href }, HERE)).toBeUndefined()
 })
 
 test('a click that asks for another tab or a file is left to the browser', () => {
   const href = 'https://haven.example/guides'
-  expect(innerPathOf({ ...click, href, isSpecial: true }, HERE)).toBeUndefined()
-  expect(innerPathOf({ ...click, href, target: '_blank' }, HERE)).toBeUndefined()
-  expect(innerPathOf({ ...click, href, isDownload: true }, HERE)).toBeUndefined()
+  expect(findInnerPath({ ...click, href, isSpecial: true }, HERE)).toBeUndefined()
+  expect(findInnerPath({ ...click, href, target: '_blank' }, HERE)).toBeUndefined()
+  expect(findInnerPath({ ...click, href, isDownload: true }, HERE)).toBeUndefined()
 })

@@ -22,7 +22,7 @@ const OTHER_SPELLING = /^\/[^/]*[A-Z%]|\/\/|.\/$|%(?![89A-F][0-9A-F])/
  * @returns undefined where the browser must follow the link itself: to another site, to a file,
  * into another tab, or to a place on the same page
  */
-export function innerPathOf(click: LinkClick, here: string): string | undefined {
+export function findInnerPath(click: LinkClick, here: string): string | undefined {
   if (click.isSpecial || click.isDownload) return undefined
   if (click.target && click.target !== '_self') return undefined
 

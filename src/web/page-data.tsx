@@ -76,7 +76,7 @@ export async function loadPage<Data>(
     if (error instanceof Response) throw error
     if (!(error instanceof AppError)) console.error(error)
     loaded = { ...loaded, error: asPlain(error) }
-    init = refusalOf(error)
+    init = refusalResponse(error)
   }
   const sent = loaded.data ? { ...loaded, data: inDocument(loaded.data) } : loaded
   context.set(loadedPage, { rendered: loaded, sent })
@@ -182,15 +182,15 @@ function putIn<Data>(
   })
 }
 
-function refusalOf(error: unknown): ResponseInit {
+function refusalResponse(error: unknown): ResponseInit {
   const seconds = error instanceof AppError ? error.retryAfterSeconds : undefined
   return {
-    status: statusOf(error),
+    status: refusalStatus(error),
     ...(seconds && { headers: { 'Retry-After': String(Math.ceil(seconds)) } }),
   }
 }
 
-function statusOf(error: unknown): number {
+function refusalStatus(error: unknown): number {
   if (!(error instanceof AppError)) return 503
   if (error.code === 'too_many_requests') return 429
   if (error.code === 'invalid') return 400

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { innerPathOf } from './inner-link.ts'
+import { findInnerPath } from './inner-link.ts'
 
 /**
  * Answers clicks inside HTML that React has not made: on links to pages of this site by the router, and
@@ -11,7 +11,7 @@ export function useInnerLinks(): (event: MouseEvent) => void {
   return (event) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     if (!link || event.defaultPrevented) return
-    const path = innerPathOf(
+    const path = findInnerPath(
       {
         href: link.href,
         target: link.target,

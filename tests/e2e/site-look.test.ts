@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { HOUSE_COLOURS, paletteOf } from '#domain/site/look/palette.ts'
+import { HOUSE_COLOURS, makePalette } from '#domain/site/look/palette.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
@@ -44,7 +44,7 @@ test('the owner picks a colour, and every page has it in both modes, with and wi
   await expectAccessible(page)
   await publishIfChanged()
 
-  const { light, dark } = paletteOf(BLUE)
+  const { light, dark } = makePalette(BLUE)
   // The desk around this very page has it too.
   await expect.poll(() => paperOf(page)).toBe(rgb(light.paper))
   const [sheet = ''] = (await sheetsOf()) ?? []

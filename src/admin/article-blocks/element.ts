@@ -11,14 +11,14 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
 }
 
 /** A button with words. */
-export function buttonOf(label: string, onPress: () => void): HTMLButtonElement {
+export function makeButton(label: string, onPress: () => void): HTMLButtonElement {
   const button = element('button', { type: 'button' }, label)
   button.addEventListener('click', onPress)
   return button
 }
 
 /** What can be done with a block, below or above it while it is in use. */
-export function toolsOf(label: string, ...tools: HTMLElement[]): HTMLElement {
+export function makeTools(label: string, ...tools: HTMLElement[]): HTMLElement {
   return element('div', { class: 'live-tools', role: 'toolbar', 'aria-label': label }, ...tools)
 }
 

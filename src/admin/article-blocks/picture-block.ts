@@ -1,6 +1,6 @@
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
 import { PICTURE_WIDTHS, type PictureWidth } from '#domain/media/picture-width.ts'
-import { buttonOf, element, toolsOf } from './element.ts'
+import { element, makeButton, makeTools } from './element.ts'
 
 /** A picture that has a line for itself. */
 export type PictureText = {
@@ -36,7 +36,7 @@ export function pictureBlock(actions: PictureActions): HTMLElement {
   const image = element('img', { draggable: 'false' })
   const figure = element('figure', { class: 'live-block live-picture', role: 'group' })
   const missing = element('p', { class: 'live-missing', hidden: '' })
-  figure.append(image, missing, ...fieldsOf(actions), pictureTools(figure, actions))
+  figure.append(image, missing, ...makeFields(actions), pictureTools(figure, actions))
   figure.draggable = true
   // A page that scrolls to the field that is pressed has the figure under the pointer when it is let go.
   let pressed: EventTarget | null = null
@@ -82,7 +82,7 @@ function fillField(figure: HTMLElement, name: string, words: string): void {
   if (field && field.value.trim().replace(/\s+/g, ' ') !== words) field.value = words
 }
 
-function fieldsOf({ onWords, onResize, onLeave, onDescribed }: PictureActions): HTMLElement[] {
+function makeFields({ onWords, onResize, onLeave, onDescribed }: PictureActions): HTMLElement[] {
   const caption = element('textarea', {
     class: 'live-caption',
     rows: '1',
@@ -168,20 +168,20 @@ function pictureTools(figure: HTMLElement, actions: PictureActions): HTMLElement
     input.value = ''
   })
   const focus = (name: string) => () => figure.querySelector<HTMLElement>(name)?.focus()
-  return toolsOf(
+  return makeTools(
     'Picture',
-    buttonOf('Description', () => {
+    makeButton('Description', () => {
       figure.classList.add('is-describing')
       focus('.live-alt')()
     }),
-    buttonOf('Caption', focus('.live-caption')),
+    makeButton('Caption', focus('.live-caption')),
     widthChoice(actions),
-    buttonOf('Replace', () => input.click()),
-    buttonOf('Use as cover', actions.onCover),
-    buttonOf('Crop point', actions.onCropPoint),
-    buttonOf('Move up', () => actions.onMove('up')),
-    buttonOf('Move down', () => actions.onMove('down')),
-    buttonOf('Remove', actions.onRemove),
+    makeButton('Replace', () => input.click()),
+    makeButton('Use as cover', actions.onCover),
+    makeButton('Crop point', actions.onCropPoint),
+    makeButton('Move up', () => actions.onMove('up')),
+    makeButton('Move down', () => actions.onMove('down')),
+    makeButton('Remove', actions.onRemove),
     input,
   )
 }

@@ -1,7 +1,7 @@
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { amountWords, behindFood, listFacts } from '#domain/recipes/language/recipe-words.ts'
 import type { IngredientLine, Recipe, Step } from '#domain/recipes/shape/recipe.ts'
-import { buttonOf, element, isTool, toolsOf } from './element.ts'
+import { element, isTool, makeButton, makeTools } from './element.ts'
 
 /** Words of a line as they will look, without their marks. */
 export type LookOfWords = (words: string) => Node[]
@@ -19,12 +19,12 @@ export type RecipeActions = {
 /** The element of a recipe as it will stand in the article, with what can be done with it; `fillRecipe` says which. */
 export function recipeBlock({ onEdit, onLeave, onMove, onRemove }: RecipeActions): HTMLElement {
   const card = element('div', { class: 'live-block live-recipe', role: 'group' })
-  const tools = toolsOf(
+  const tools = makeTools(
     'Recipe',
-    buttonOf('Edit recipe', onEdit),
-    buttonOf('Move up', () => onMove('up')),
-    buttonOf('Move down', () => onMove('down')),
-    buttonOf('Remove', onRemove),
+    makeButton('Edit recipe', onEdit),
+    makeButton('Move up', () => onMove('up')),
+    makeButton('Move down', () => onMove('down')),
+    makeButton('Remove', onRemove),
   )
   card.append(element('div', { class: 'live-recipe-look' }), tools)
   card.addEventListener('click', ({ target }) => {
@@ -40,24 +40,24 @@ export function recipeBlock({ onEdit, onLeave, onMove, onRemove }: RecipeActions
 export function fillRecipe(card: HTMLElement, text: string, lookOfWords: LookOfWords): void {
   const { recipe } = readRecipe(text)
   card.setAttribute('aria-label', recipe.name ? `Recipe: ${recipe.name}` : 'Recipe')
-  card.querySelector('.live-recipe-look')?.replaceChildren(...lookOf(recipe, lookOfWords))
+  card.querySelector('.live-recipe-look')?.replaceChildren(...recipeLook(recipe, lookOfWords))
 }
 
-function lookOf(recipe: Recipe, lookOfWords: LookOfWords): HTMLElement[] {
+function recipeLook(recipe: Recipe, lookOfWords: LookOfWords): HTMLElement[] {
   const facts = listFacts(recipe).map(({ label, value }) => `${label} ${unbroken(value)}`)
   const parts = [
     element('p', { class: 'live-kicker' }, 'Recipe'),
     ...(recipe.name ? [element('p', { class: 'live-recipe-name' }, recipe.name)] : []),
     ...(facts.length > 0 ? [element('p', { class: 'live-facts' }, facts.join(' · '))] : []),
-    ...listsOf('ul', recipe.ingredients, (line) => lookOfIngredient(line, lookOfWords)),
-    ...listsOf('ol', recipe.method, (step) => lookOfStep(step, lookOfWords)),
+    ...groupLists('ul', recipe.ingredients, (line) => lookOfIngredient(line, lookOfWords)),
+    ...groupLists('ol', recipe.method, (step) => lookOfStep(step, lookOfWords)),
     ...recipe.notes.map((note) => element('p', { class: 'live-note' }, ...lookOfWords(note))),
   ]
   const isEmpty = recipe.ingredients.length === 0 && recipe.method.length === 0
   return isEmpty ? [...parts, element('p', { class: 'live-facts' }, 'Nothing in it yet')] : parts
 }
 
-function listsOf<Item>(
+function groupLists<Item>(
   kind: 'ul' | 'ol',
   groups: readonly { title?: string; items: readonly Item[] }[],
   lookOfItem: (item: Item) => (Node | string)[],

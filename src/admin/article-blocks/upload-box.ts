@@ -1,4 +1,4 @@
-import { buttonOf, element } from './element.ts'
+import { element, makeButton } from './element.ts'
 
 /** How a picture on its way is getting on. */
 export type UploadStatus =
@@ -26,8 +26,8 @@ export function uploadBox({ name, status, preview, onCancel }: Upload): HTMLElem
     state.append(`${name} `, progress)
   } else {
     const message = element('span', { class: 'failed' }, `${name}: ${status.message}`)
-    state.append(message, buttonOf('Try again', status.onRetry))
+    state.append(message, makeButton('Try again', status.onRetry))
   }
-  state.append(buttonOf('Remove', onCancel))
+  state.append(makeButton('Remove', onCancel))
   return element('span', { class: 'upload' }, ...(preview ? [preview()] : []), state)
 }

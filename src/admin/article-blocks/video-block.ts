@@ -1,5 +1,5 @@
 import { embeddableVideo } from '#domain/posts/video.ts'
-import { buttonOf, element, isTool, toolsOf } from './element.ts'
+import { element, isTool, makeButton, makeTools } from './element.ts'
 
 /** A video as the plate that readers press. Nothing is asked of the other site for it. */
 export function videoBlock(
@@ -24,7 +24,7 @@ export function videoBlock(
     'Watch it ',
     element('span', { class: 'live-unseen' }, '(opens in a new tab)'),
   )
-  card.append(toolsOf('Video', link, buttonOf('Remove', onRemove)))
+  card.append(makeTools('Video', link, makeButton('Remove', onRemove)))
   card.addEventListener('click', ({ target }) => {
     if (!isTool(target)) onLeave()
   })

@@ -34,7 +34,7 @@ export function DescribePictures({
     >
       <ul className="grid gap-4">
         {files.map((file, index) => (
-          <li key={keyOf(file)} className="flex gap-4">
+          <li key={pictureKey(file)} className="flex gap-4">
             <span className="size-24 shrink-0 overflow-hidden rounded-control bg-sand">
               {previews[index] ? (
                 <img src={previews[index]} alt="" className="size-full object-cover" />
@@ -62,6 +62,6 @@ export function DescribePictures({
   )
 }
 
-function keyOf({ name, lastModified, size }: File): string {
+function pictureKey({ name, lastModified, size }: File): string {
   return `${name}-${lastModified}-${size}`
 }

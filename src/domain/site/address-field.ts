@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { findMediaStem } from '../media/media-links.ts'
-import { emptyOr, type Field, fieldOf, type Words } from './field.ts'
+import { emptyOr, type Field, makeField, type Words } from './field.ts'
 import { isMenuAddress } from './menu-rows.ts'
 
 const ADDRESS_MAX_LENGTH = 500
@@ -11,7 +11,7 @@ type Facts = Pick<Words, 'label' | 'help' | 'isOptional'> & { initial?: string }
 
 /** Where something leads: a page of the site, or a whole address elsewhere. */
 export function address({ initial = '', ...words }: Facts): Field<string> {
-  const field = fieldOf(
+  const field = makeField(
     'address',
     { ...words, initial, maxLength: ADDRESS_MAX_LENGTH },
     z.string().overwrite((value) => value.trim()),
@@ -22,7 +22,7 @@ export function address({ initial = '', ...words }: Facts): Field<string> {
 
 /** The address of a picture of the library, or of one that came with the program; empty for none. */
 export function picture(words: Pick<Words, 'label' | 'help'>): Field<string> {
-  const field = fieldOf(
+  const field = makeField(
     'picture',
     { ...words, initial: '', maxLength: ADDRESS_MAX_LENGTH, isOptional: true },
     z.string().overwrite((value) => value.trim()),

@@ -66,22 +66,22 @@ export type Words = Pick<Field, 'label' | 'help'> & {
 
 /** Words on one line; characters that nobody sees are taken out. */
 export function line(words: Words): Field<string> {
-  return fieldOf('line', words, z.string().overwrite(visibleWords))
+  return makeField('line', words, z.string().overwrite(visibleWords))
 }
 
 /** Words on several lines. */
 export function text(words: Words): Field<string> {
-  return fieldOf('text', words, z.string().overwrite(withoutUnseen))
+  return makeField('text', words, z.string().overwrite(withoutUnseen))
 }
 
 /** A text in Markdown, kept as it is typed but for the kind of its line breaks. */
 export function markdown(words: Words): Field<string> {
-  return fieldOf('markdown', words, z.string().overwrite(withLineFeeds))
+  return makeField('markdown', words, z.string().overwrite(withLineFeeds))
 }
 
 /** A style sheet. */
 export function styles(words: Omit<Words, 'initial' | 'isTranslated'>): Field<string> {
-  const field = fieldOf('code', { ...words, initial: '' }, z.string().overwrite(withLineFeeds))
+  const field = makeField('code', { ...words, initial: '' }, z.string().overwrite(withLineFeeds))
   const schema = field.schema.check(({ value, issues }) => {
     const problem = problemOfCss(value)
     if (problem) issues.push({ code: 'custom', input: value, message: `${words.label} ${problem}` })
@@ -91,13 +91,13 @@ export function styles(words: Omit<Words, 'initial' | 'isTranslated'>): Field<st
 
 /** A mail address. */
 export function email(words: Omit<Words, 'maxLength' | 'isTranslated'>): Field<string> {
-  const field = fieldOf('email', { ...words, maxLength: EMAIL_MAX_LENGTH }, z.string())
+  const field = makeField('email', { ...words, maxLength: EMAIL_MAX_LENGTH }, z.string())
   return { ...field, schema: emptyOr(field, emailSchema) }
 }
 
 /** The whole address of a page elsewhere, by https. */
 export function link(words: Omit<Words, 'maxLength' | 'isTranslated'>): Field<string> {
-  const field = fieldOf('link', { ...words, maxLength: LINK_MAX_LENGTH }, z.string())
+  const field = makeField('link', { ...words, maxLength: LINK_MAX_LENGTH }, z.string())
   const error = `${words.label} must be a full address that starts with https://`
   return { ...field, schema: emptyOr(field, z.url({ protocol: /^https$/, error })) }
 }
@@ -107,7 +107,7 @@ export function code({
   maxLength,
   ...words
 }: Pick<Words, 'label' | 'help' | 'maxLength'>): Field<string> {
-  const field = fieldOf(
+  const field = makeField(
     'line',
     { ...words, initial: '', maxLength, isOptional: true },
     z.string().overwrite(codeInTag),
@@ -167,7 +167,7 @@ export function menu({
   ...words
 }: Omit<Words, 'maxLength' | 'isTranslated'> & { levels: 1 | 2 }): Field<string> {
   const { label } = words
-  const field = fieldOf(
+  const field = makeField(
     'menu',
     { ...words, maxLength: MENU_MAX_LENGTH, isOptional: true, isTranslated: true },
     z.string().overwrite(tidyMenu),
@@ -201,7 +201,7 @@ const LINK_MAX_LENGTH = 500
 const MENU_MAX_LENGTH = 8_000
 
 /** A field whose value is a text, which `words` checks further than its length. */
-export function fieldOf(
+export function makeField(
   control: Control,
   {
     label,

@@ -32,7 +32,7 @@ export const BELOW = '- '
 
 /** The links of a menu of the site. */
 export function menuOf(menus: Menus, name: MenuName): MenuEntry[] {
-  return entriesOf(readRows(menus[name] ?? INITIAL_MENUS[name]))
+  return nestEntries(readRows(menus[name] ?? INITIAL_MENUS[name]))
 }
 
 /** A menu's lines, as they were typed. */
@@ -47,7 +47,7 @@ export function readRows(text: string): MenuRow[] {
   })
 }
 
-function entriesOf(rows: readonly MenuRow[]): MenuEntry[] {
+function nestEntries(rows: readonly MenuRow[]): MenuEntry[] {
   const entries: MenuEntry[] = []
   for (const { label, to, isBelow } of rows) {
     const last = entries.at(-1)

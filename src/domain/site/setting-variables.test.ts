@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readSettingVariables, variableOf } from './setting-variables.ts'
+import { readSettingVariables, variableName } from './setting-variables.ts'
 import { SITE_SETTINGS } from './site-settings.ts'
 
 test('each setting has a variable of its own', () => {
-  const variables = Object.keys(SITE_SETTINGS).map(variableOf)
+  const variables = Object.keys(SITE_SETTINGS).map(variableName)
   expect(new Set(variables).size).toBe(variables.length)
   expect(variables).toContain('SETTING_CONTACT_EMAIL')
 })

@@ -4,10 +4,10 @@ export type SettingName = keyof SiteSettings
 
 const BEGINNING = 'SETTING_'
 const NAMES = Object.keys(SITE_SETTINGS) as SettingName[]
-const BY_VARIABLE = new Map(NAMES.map((name) => [variableOf(name), name]))
+const BY_VARIABLE = new Map(NAMES.map((name) => [variableName(name), name]))
 
 /** The variable of the environment that sets a setting: `SETTING_CONTACT_EMAIL` sets `contactEmail`. */
-export function variableOf(name: string): string {
+export function variableName(name: string): string {
   return BEGINNING + name.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()
 }
 

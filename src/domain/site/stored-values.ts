@@ -25,7 +25,7 @@ export function withoutInitial<Fields extends FieldTable>(
   fields: Fields,
   values: StoredValues<Fields>,
 ): StoredValues<Fields> {
-  const written = namesOf(fields).filter(
+  const written = fieldNames(fields).filter(
     (name) => values[name] !== undefined && !isSame(values[name], fields[name]?.initial),
   )
   return Object.fromEntries(written.map((name) => [name, values[name]])) as StoredValues<Fields>
@@ -38,7 +38,7 @@ export function changedFields<Fields extends FieldTable>(
   other: StoredValues<Fields>,
 ): (keyof Fields & string)[] {
   const [before, after] = [withInitial(fields, one), withInitial(fields, other)]
-  return namesOf(fields).filter((name) => !isSame(before[name], after[name]))
+  return fieldNames(fields).filter((name) => !isSame(before[name], after[name]))
 }
 
 /**
@@ -55,7 +55,7 @@ export function applyChanges<Fields extends FieldTable>(
   changes: Changes<Fields>,
 ): { values: StoredValues<Fields> } | { conflicts: (keyof Fields & string)[] } {
   const current = withInitial(fields, stored)
-  const names = namesOf(fields).filter((name) => changes[name] !== undefined)
+  const names = fieldNames(fields).filter((name) => changes[name] !== undefined)
   const conflicts = names.filter((name) => {
     const change = changes[name] as Change
     return !isSame(change.from, current[name]) && !isSame(change.to, current[name])
@@ -81,7 +81,7 @@ export function readStored<Fields extends FieldTable>(
 ): StoredValues<Fields> {
   const parsed: unknown = JSON.parse(json)
   if (typeof parsed !== 'object' || parsed === null) return {}
-  const known = namesOf(fields).flatMap((name) => {
+  const known = fieldNames(fields).flatMap((name) => {
     const value = (parsed as Record<string, unknown>)[name]
     return isHeldBy(fields[name], value) ? [[name, value]] : []
   })
@@ -93,7 +93,7 @@ function isHeldBy(field: Field | undefined, value: unknown): boolean {
   return !field?.options || Object.hasOwn(field.options, String(value))
 }
 
-function namesOf<Fields extends FieldTable>(fields: Fields): (keyof Fields & string)[] {
+function fieldNames<Fields extends FieldTable>(fields: Fields): (keyof Fields & string)[] {
   return Object.keys(fields)
 }
 
@@ -101,7 +101,7 @@ function mapFields<Fields extends FieldTable>(
   fields: Fields,
   of: (name: keyof Fields & string) => unknown,
 ): Record<string, unknown> {
-  return Object.fromEntries(namesOf(fields).map((name) => [name, of(name)]))
+  return Object.fromEntries(fieldNames(fields).map((name) => [name, of(name)]))
 }
 
 function isSame(one: unknown, other: unknown): boolean {

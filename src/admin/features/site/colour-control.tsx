@@ -1,4 +1,4 @@
-import { colourOfHue, hueOf, isColour, nearestLegible } from '#domain/site/look/palette.ts'
+import { colourHue, colourOfHue, isColour, nearestLegible } from '#domain/site/look/palette.ts'
 import { Button } from '#ui/button.tsx'
 import type { FieldControl } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -46,8 +46,8 @@ export function ColourControl({
           type="range"
           min={0}
           max={359}
-          value={hueOf(shown || '#2f6b45')}
-          aria-valuetext={`${hueOf(shown || '#2f6b45')} degrees`}
+          value={colourHue(shown || '#2f6b45')}
+          aria-valuetext={`${colourHue(shown || '#2f6b45')} degrees`}
           className="h-6 w-full cursor-pointer"
           onChange={(event) => onChange(colourOfHue(event.currentTarget.valueAsNumber))}
         />

@@ -2,11 +2,11 @@ import type { CSSProperties } from 'react'
 import { paletteOfLook } from '#domain/site/look/look-sheet.ts'
 import {
   LEAST_CONTRAST,
+  listTextPairs,
   MODES,
   type Mode,
   type Palette,
   type TextPair,
-  textPairsOf,
 } from '#domain/site/look/palette.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonStyles } from '#ui/button.tsx'
@@ -39,7 +39,7 @@ const NAMES = {
  */
 export function LookPreview({ colour, asked }: { colour: string; asked: string }) {
   const palette = paletteOfLook({ colour })
-  const pairs = textPairsOf(paletteOfLook({ colour: asked }))
+  const pairs = listTextPairs(paletteOfLook({ colour: asked }))
   const least = Math.min(...pairs.map(({ contrast }) => contrast))
   return (
     <div className="grid gap-3">

@@ -105,25 +105,25 @@ export function wordsOfChoice<Name extends LookChoice>(name: Name): Record<Chose
 
 /** What the program comes with. */
 export const HOUSE_CHOICES = Object.fromEntries(
-  LOOK_CHOICE_NAMES.map((name) => [name, optionsOf(name)[0]]),
+  LOOK_CHOICE_NAMES.map((name) => [name, optionNames(name)[0]]),
 ) as Chosen
 
 /** What may be chosen about something; the first is what the program comes with. */
-export function optionsOf(name: LookChoice): string[] {
+export function optionNames(name: LookChoice): string[] {
   return Object.keys(LOOK_CHOICES[name].options)
 }
 
 /** The fonts that nothing is written in. */
 export function fontsLeftOut(chosen: Chosen): readonly FontName[] {
-  return LOOK_CHOICE_NAMES.flatMap((name) => optionOf(name, chosen[name])?.without ?? [])
+  return LOOK_CHOICE_NAMES.flatMap((name) => findOption(name, chosen[name])?.without ?? [])
 }
 
 /** What the sheet of a look says of a choice. */
 export function cssOfChoice<Name extends LookChoice>(name: Name, option: Chosen[Name]): string {
-  return optionOf(name, option)?.css ?? ''
+  return findOption(name, option)?.css ?? ''
 }
 
-function optionOf(name: LookChoice, option: string): Option | undefined {
+function findOption(name: LookChoice, option: string): Option | undefined {
   const options: Readonly<Record<string, Option>> = LOOK_CHOICES[name].options
   return options[option]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { LOOK_CHOICE_NAMES, optionsOf } from './look-choices.ts'
+import { LOOK_CHOICE_NAMES, optionNames } from './look-choices.ts'
 import { barColours, HOUSE_LOOK, lookSheet } from './look-sheet.ts'
-import { HOUSE_COLOURS, paletteOf } from './palette.ts'
+import { HOUSE_COLOURS, makePalette } from './palette.ts'
 
 test('the look that the program comes with needs no sheet', () => {
   expect(lookSheet(HOUSE_LOOK)).toBe('')
@@ -13,7 +13,7 @@ test('the look that the program comes with needs no sheet', () => {
 
 test('a colour gives every token a value, for browsers with light-dark() and without', () => {
   const sheet = lookSheet({ ...HOUSE_LOOK, colour: '#2e5aa8' })
-  const { light, dark } = paletteOf('#2e5aa8')
+  const { light, dark } = makePalette('#2e5aa8')
   for (const [name, colour] of Object.entries(light)) {
     const other = dark[name as keyof typeof dark]
     expect(sheet).toContain(`--color-${name}:light-dark(${colour},${other})`)
@@ -33,7 +33,7 @@ test('corners and space are tokens of their own, and leave the colours alone', (
 test.each(LOOK_CHOICE_NAMES)(
   '%s: the program comes with the first, and each other says something of its own',
   (name) => {
-    const [house, ...others] = optionsOf(name).map((option) =>
+    const [house, ...others] = optionNames(name).map((option) =>
       lookSheet({ ...HOUSE_LOOK, [name]: option }),
     )
     expect(house).toBe('')

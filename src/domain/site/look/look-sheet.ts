@@ -1,5 +1,12 @@
 import { type Chosen, cssOfChoice, HOUSE_CHOICES, LOOK_CHOICE_NAMES } from './look-choices.ts'
-import { type Colours, housePalette, MODES, type Mode, type Palette, paletteOf } from './palette.ts'
+import {
+  type Colours,
+  housePalette,
+  MODES,
+  type Mode,
+  makePalette,
+  type Palette,
+} from './palette.ts'
 
 /** What the owner has decided of the look. The colour is empty where it is the program's own. */
 export type Look = { colour: string } & Chosen
@@ -9,7 +16,7 @@ export const HOUSE_LOOK: Look = { colour: '', ...HOUSE_CHOICES }
 
 /** The colours of a look. */
 export function paletteOfLook({ colour }: Pick<Look, 'colour'>): Palette {
-  return colour ? paletteOf(colour) : housePalette()
+  return colour ? makePalette(colour) : housePalette()
 }
 
 /**
@@ -21,7 +28,7 @@ export function paletteOfLook({ colour }: Pick<Look, 'colour'>): Palette {
 export function lookSheet(look: Look): string {
   const sheet = LOOK_CHOICE_NAMES.map((name) => cssOfChoice(name, look[name])).filter(Boolean)
   if (look.colour) {
-    const { light, dark } = paletteOf(look.colour)
+    const { light, dark } = makePalette(look.colour)
     const tokens = (pair: (light: string, dark: string) => string) =>
       Object.entries(light)
         .map(([name, colour]) => `--color-${name}:${pair(colour, dark[name as keyof Colours])}`)

@@ -2,16 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { formatHex } from 'culori'
 import { expect, test } from 'vitest'
 import {
+  colourHue,
   colourOfHue,
   faintestPair,
   HOUSE_COLOURS,
   housePalette,
-  hueOf,
   isColour,
   LEAST_CONTRAST,
+  listTextPairs,
+  makePalette,
   nearestLegible,
-  paletteOf,
-  textPairsOf,
 } from './palette.ts'
 
 const EVERY_HUE = Array.from({ length: 360 }, (_, hue) => hue)
@@ -21,7 +21,7 @@ test('the colours of the house are those of its sheet', async () => {
   const pairs = sheet.matchAll(/--color-([\w-]+): light-dark\((#\w+), (#\w+)\)/g)
   const stated = Object.fromEntries([...pairs].map(([, name, ...pair]) => [name, pair]))
   expect(stated).toEqual(HOUSE_COLOURS)
-  expect(leastOf(textPairsOf(housePalette()))).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+  expect(leastOf(listTextPairs(housePalette()))).toBeGreaterThanOrEqual(LEAST_CONTRAST)
 })
 
 test('of 360 hues, pale to strong and bright to dark, each is either refused or has no words below 4.5:1', () => {
@@ -33,7 +33,7 @@ test('of 360 hues, pale to strong and bright to dark, each is either refused or 
       [0.4, 0.03],
     ] as const) {
       const colour = formatHex({ mode: 'oklch', l, c, h })
-      const pairs = textPairsOf(paletteOf(colour))
+      const pairs = listTextPairs(makePalette(colour))
       // What the picked colour does not decide is always made to be read.
       const others = pairs.filter(
         ({ mode, text, on }) => mode === 'dark' || (text !== 'leaf' && on !== 'leaf'),
@@ -43,7 +43,7 @@ test('of 360 hues, pale to strong and bright to dark, each is either refused or 
       counted[isRefused ? 'refused' : 'accepted']++
       const offered = nearestLegible(colour)
       if (!isRefused) expect(offered).toBe(colour)
-      expect(leastOf(textPairsOf(paletteOf(offered)))).toBeGreaterThanOrEqual(LEAST_CONTRAST)
+      expect(leastOf(listTextPairs(makePalette(offered)))).toBeGreaterThanOrEqual(LEAST_CONTRAST)
     }
   }
   expect(counted.accepted).toBeGreaterThan(360)
@@ -53,7 +53,7 @@ test('of 360 hues, pale to strong and bright to dark, each is either refused or 
 test('the edges of controls stand out from what is around them in every hue', async () => {
   const { wcagContrast } = await import('culori')
   for (const hue of EVERY_HUE) {
-    for (const colours of Object.values(paletteOf(colourOfHue(hue)))) {
+    for (const colours of Object.values(makePalette(colourOfHue(hue)))) {
       expect(wcagContrast(colours.control, colours.paper)).toBeGreaterThanOrEqual(3)
       expect(wcagContrast(colours.control, colours.card)).toBeGreaterThanOrEqual(3)
     }
@@ -65,7 +65,7 @@ test('a hue becomes a colour of that hue with which all words can be read', () =
     const colour = colourOfHue(hue)
     expect(isColour(colour)).toBe(true)
     expect(faintestPair(colour).contrast).toBeGreaterThanOrEqual(LEAST_CONTRAST)
-    const away = Math.abs(hueOf(colour) - hue)
+    const away = Math.abs(colourHue(colour) - hue)
     expect(Math.min(away, 360 - away)).toBeLessThanOrEqual(2)
   }
 }, 30_000)

@@ -85,8 +85,8 @@ export function isColour(value: string): boolean {
  * Grounds and words keep the lightness of the house's and take the hue; what marks danger and highlights keeps its own. All but
  * the picked colour itself, which is taken as it is, are as light or dark as their contrast asks for.
  */
-export function paletteOf(colour: string): Palette {
-  return { light: coloursOf(colour, 'light'), dark: coloursOf(colour, 'dark') }
+export function makePalette(colour: string): Palette {
+  return { light: modeColours(colour, 'light'), dark: modeColours(colour, 'dark') }
 }
 
 /** The colours that the program comes with. */
@@ -95,7 +95,7 @@ export function housePalette(): Palette {
 }
 
 /** Every pair of words and their ground in both modes. */
-export function textPairsOf(palette: Palette): TextPair[] {
+export function listTextPairs(palette: Palette): TextPair[] {
   return MODES.flatMap((mode) =>
     Object.entries(TEXT_GROUNDS).flatMap(([name, grounds]) => {
       const text = name as keyof typeof TEXT_GROUNDS
@@ -112,7 +112,7 @@ export function textPairsOf(palette: Palette): TextPair[] {
 
 /** The pair of words and ground of a picked colour that is hardest to read. */
 export function faintestPair(colour: string): TextPair {
-  return textPairsOf(paletteOf(colour)).reduce((least, pair) =>
+  return listTextPairs(makePalette(colour)).reduce((least, pair) =>
     pair.contrast < least.contrast ? pair : least,
   )
 }
@@ -121,27 +121,27 @@ export function faintestPair(colour: string): TextPair {
 export function nearestLegible(colour: string): string {
   const picked = toOklch(colour) ?? BLACK
   for (let l = picked.l; l > 0; l -= LIGHTNESS_STEP) {
-    const darker = l === picked.l ? colour : hexOf({ ...picked, l })
+    const darker = l === picked.l ? colour : toHex({ ...picked, l })
     // What cannot be read on white can be read on no paper: that is known sooner.
     if (wcagContrast(darker, '#ffffff') < LEAST_CONTRAST) continue
     if (faintestPair(darker).contrast >= LEAST_CONTRAST) return darker
   }
-  return hexOf(BLACK)
+  return toHex(BLACK)
 }
 
 /** A colour of a hue in degrees, as strong as the house's own and with which all words can be read. */
 export function colourOfHue(hue: number): string {
-  return nearestLegible(hexOf({ mode: 'oklch', l: 0.5, c: 0.12, h: hue }))
+  return nearestLegible(toHex({ mode: 'oklch', l: 0.5, c: 0.12, h: hue }))
 }
 
 /** The hue of a colour in whole degrees; of a grey, 0. */
-export function hueOf(colour: string): number {
+export function colourHue(colour: string): number {
   return Math.round(toOklch(colour)?.h ?? 0) % 360
 }
 
 const BLACK: Oklch = { mode: 'oklch', l: 0, c: 0 }
 
-function coloursOf(colour: string, mode: Mode): Colours {
+function modeColours(colour: string, mode: Mode): Colours {
   const house = houseColours(mode)
   const picked = toOklch(colour) ?? BLACK
   const { h = 0 } = picked
@@ -151,13 +151,13 @@ function coloursOf(colour: string, mode: Mode): Colours {
     return { mode: 'oklch', l, c: c * Math.min(1, picked.c / FULL_CHROMA), h }
   }
   const grounds = {
-    paper: hexOf(tinted('paper')),
-    card: hexOf(tinted('card')),
-    sand: hexOf(tinted('sand')),
-    'leaf-wash': hexOf(tinted('leaf-wash')),
+    paper: toHex(tinted('paper')),
+    card: toHex(tinted('card')),
+    sand: toHex(tinted('sand')),
+    'leaf-wash': toHex(tinted('leaf-wash')),
     'turmeric-wash': house['turmeric-wash'],
     'tomato-wash': house['tomato-wash'],
-    line: hexOf(tinted('line')),
+    line: toHex(tinted('line')),
   }
   const read = (words: Oklch, on: readonly (keyof typeof grounds)[], least = LEAST_CONTRAST) =>
     legible(words, { on: on.map((ground) => grounds[ground]), least, mode })
@@ -175,7 +175,7 @@ function coloursOf(colour: string, mode: Mode): Colours {
     control: read(tinted('control'), ['paper', 'card'], LEAST_CONTRAST_OF_EDGES),
     leaf,
     'leaf-deep': leafDeep,
-    'leaf-ink': hexOf(tinted('leaf-ink')),
+    'leaf-ink': toHex(tinted('leaf-ink')),
     'leaf-tint': leaf + house['leaf-tint'].slice(-2),
     tomato,
     'tomato-deep': read(own('tomato-deep'), TEXT_GROUNDS['tomato-deep']),
@@ -190,9 +190,9 @@ function legible(
   { on, least, mode }: { on: readonly string[]; least: number; mode: Mode },
 ): string {
   const step = mode === 'light' ? -LIGHTNESS_STEP : LIGHTNESS_STEP
-  let hex = hexOf(words)
+  let hex = toHex(words)
   for (let { l } = words; l >= 0 && l <= 1; l += step) {
-    hex = hexOf({ ...words, l })
+    hex = toHex({ ...words, l })
     if (on.every((ground) => wcagContrast(hex, ground) >= least)) return hex
   }
   return hex
@@ -206,6 +206,6 @@ function houseColours(mode: Mode): Colours {
 }
 
 /** With as much of its chroma as screens can show. */
-function hexOf(colour: Oklch): string {
+function toHex(colour: Oklch): string {
   return formatHex(clampChroma(colour, 'oklch'))
 }

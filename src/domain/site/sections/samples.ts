@@ -8,16 +8,16 @@ import { readSections, type Section, valuesOfSection } from './sections.ts'
 const SAMPLES: ReadonlySet<string> = new Set(
   Object.values(DESIGNED_PAGES)
     .flatMap(({ fields }) => readSections(fields.sections.initial) ?? [])
-    .flatMap((section) => claimsOf(section).flatMap(({ claims }) => claims)),
+    .flatMap((section) => listClaims(section).flatMap(({ claims }) => claims)),
 )
 
 /**
  * The fields of a section in which praise, numbers, people or a story of the program still stand, by their labels: only the owner
  * knows what is true of the site. None once the owner has confirmed them.
  */
-export function samplesOf(section: Section): string[] {
+export function sampleFields(section: Section): string[] {
   if (section.isConfirmed) return []
-  return claimsOf(section)
+  return listClaims(section)
     .filter(({ claims }) => claims.some((words) => SAMPLES.has(words)))
     .map(({ label }) => label)
 }
@@ -28,7 +28,7 @@ export function samplesOf(section: Section): string[] {
  */
 export function withoutSamples(section: Section): Section {
   const { kind, fields } = section
-  if (samplesOf(section).length === 0 || !isSectionKind(kind)) return section
+  if (sampleFields(section).length === 0 || !isSectionKind(kind)) return section
   const kept: Record<string, readonly Item[]> = {}
   const { standsWithoutClaims }: SectionKind = SECTION_KINDS[kind]
   let isLeft = standsWithoutClaims === true
@@ -43,7 +43,7 @@ export function withoutSamples(section: Section): Section {
   return isLeft ? { ...section, fields: { ...fields, ...kept } } : { ...section, isHidden: true }
 }
 
-function claimsOf(section: Section): { label: string; claims: readonly string[] }[] {
+function listClaims(section: Section): { label: string; claims: readonly string[] }[] {
   const { kind } = section
   if (!isSectionKind(kind)) return []
   const values = valuesOfSection(section)

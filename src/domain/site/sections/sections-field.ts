@@ -30,7 +30,7 @@ export function sections(facts: {
   initial: readonly Section[]
 }): Field<string> {
   const { label, help } = facts
-  const fixed = fixedKindsOf(facts.initial)
+  const fixed = fixedKinds(facts.initial)
   return {
     label,
     help,
@@ -56,7 +56,7 @@ export function kindsToAdd(
   initial: readonly Section[],
   current: readonly Section[],
 ): SectionKindName[] {
-  const missing = fixedKindsOf(initial).filter(
+  const missing = fixedKinds(initial).filter(
     (kind) => !current.some((section) => section.kind === kind),
   )
   return SECTION_KIND_NAMES.filter((kind) => !isFixedKind(kind) || missing.includes(kind))
@@ -94,7 +94,7 @@ function checkSections(
   return problems.length > 0 ? { problems } : { text: written }
 }
 
-function fixedKindsOf(initial: readonly Section[]): SectionKindName[] {
+function fixedKinds(initial: readonly Section[]): SectionKindName[] {
   return initial
     .map(({ kind }) => kind)
     .filter(isSectionKind)

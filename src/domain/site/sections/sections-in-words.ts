@@ -13,23 +13,23 @@ function sectionInWords(section: Section): string {
   if (!isSectionKind(kind)) return name
   const values = valuesOfSection(section)
   const lines = Object.entries(fieldsOfKind(kind)).flatMap(([field, facts]) =>
-    linesOf(facts, values[field] ?? ''),
+    fieldLines(facts, values[field] ?? ''),
   )
   return [name, ...lines].join('\n')
 }
 
-function linesOf(field: SectionField, value: SectionValue): string[] {
+function fieldLines(field: SectionField, value: SectionValue): string[] {
   if (!isList(field))
-    return value === '' ? [] : [`${field.label}: ${wordsOf(field, String(value))}`]
+    return value === '' ? [] : [`${field.label}: ${valueWords(field, String(value))}`]
   if (typeof value === 'string') return []
   return value.map((item, at) => {
     const words = Object.entries(field.fields).map(([name, inner]) =>
-      wordsOf(inner, item[name] ?? ''),
+      valueWords(inner, item[name] ?? ''),
     )
     return `${field.label} ${at + 1}: ${words.filter((word) => word !== '').join(' | ')}`
   })
 }
 
-function wordsOf({ options }: { options?: Readonly<Record<string, string>> }, value: string) {
+function valueWords({ options }: { options?: Readonly<Record<string, string>> }, value: string) {
   return (options?.[value] ?? value).replaceAll('\n', ' / ')
 }

@@ -4,7 +4,7 @@ import { CONTACT_SECTIONS } from './contact-sections.ts'
 import { DESIGNED_PAGES } from './designed-pages.ts'
 import { HOME_SECTIONS } from './home-sections.ts'
 import { type Item, isList } from './kinds/section-field.ts'
-import { samplesOf } from './samples.ts'
+import { sampleFields } from './samples.ts'
 import { fieldsOfKind, SECTION_KIND_NAMES, SECTION_KINDS } from './section-kinds.ts'
 import {
   nameOfSection,
@@ -187,21 +187,21 @@ test('claims of the program are samples until they are changed, removed or confi
   const [opening] = HOME_SECTIONS
   const stories = HOME_SECTIONS.find(({ id }) => id === 'stories')
   if (!opening || !stories) throw new Error('Home has sections.')
-  expect(samplesOf(opening)).toEqual(['Figures'])
-  expect(samplesOf(stories)).toEqual(['Letters', 'Figures'])
+  expect(sampleFields(opening)).toEqual(['Figures'])
+  expect(sampleFields(stories)).toEqual(['Letters', 'Figures'])
   const [first, ...others] = stories.fields.letters as Item[]
   const own = { ...first, content: 'My own words.' } as Item
   const { fields } = stories
-  expect(samplesOf({ ...stories, fields: { ...fields, letters: [own] } })).toEqual(['Figures'])
-  expect(samplesOf({ ...stories, fields: { ...fields, letters: [own, ...others] } })).toEqual([
+  expect(sampleFields({ ...stories, fields: { ...fields, letters: [own] } })).toEqual(['Figures'])
+  expect(sampleFields({ ...stories, fields: { ...fields, letters: [own, ...others] } })).toEqual([
     'Letters',
     'Figures',
   ])
-  expect(samplesOf({ ...stories, fields: {} })).toEqual([])
-  expect(samplesOf({ ...stories, isConfirmed: true })).toEqual([])
+  expect(sampleFields({ ...stories, fields: {} })).toEqual([])
+  expect(sampleFields({ ...stories, isConfirmed: true })).toEqual([])
   const [, story, values, team] = ABOUT_SECTIONS as [Section, Section, Section, Section]
-  expect([story, values, team].map(samplesOf)).toEqual([['Text'], [], ['People']])
-  expect(samplesOf({ ...story, fields: { ...story.fields, text: 'Our own.' } })).toEqual([])
+  expect([story, values, team].map(sampleFields)).toEqual([['Text'], [], ['People']])
+  expect(sampleFields({ ...story, fields: { ...story.fields, text: 'Our own.' } })).toEqual([])
   const [back] = readSections(writeSections([{ ...stories, isConfirmed: true }])) ?? []
   expect(back?.isConfirmed).toBe(true)
 })

@@ -26,7 +26,7 @@ export function visibleSections(text: string, name: string): VisibleSection[] {
     const { id, kind, isHidden } = section
     if (isHidden || !isSectionKind(kind)) return []
     const written = valuesOfSection(section)
-    const markdown = markdownOf(kind, written)
+    const markdown = markdownValues(kind, written)
     const values = Object.entries(written).map(([field, value]) => [
       field,
       field in markdown ? '' : eachWord(value, named),
@@ -59,12 +59,12 @@ export function readableWords({ kind, values }: Pick<VisibleSection, 'kind' | 'v
 export function textsOfSections(text: string): string[] {
   return (readSections(text) ?? []).flatMap((section) =>
     isSectionKind(section.kind)
-      ? Object.values(markdownOf(section.kind, valuesOfSection(section)))
+      ? Object.values(markdownValues(section.kind, valuesOfSection(section)))
       : [],
   )
 }
 
-function markdownOf(
+function markdownValues(
   kind: SectionKindName,
   values: Readonly<Record<string, SectionValue>>,
 ): Record<string, string> {

@@ -6,7 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
-import { housePalette, paletteOf } from '#domain/site/look/palette.ts'
+import { housePalette, makePalette } from '#domain/site/look/palette.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { createImageReader } from '#server/media/images.ts'
@@ -167,7 +167,7 @@ test('two titles make two cards', async () => {
 })
 
 test('a card is drawn on the paper of its site', async () => {
-  const { light } = paletteOf('#2e5aa8')
+  const { light } = makePalette('#2e5aa8')
   const words = { siteName: 'Kornblume', title: 'Soup', label: 'News', byline: 'Ines' }
   const pixels = await sharp(await reader.drawCard({ ...words, colours: light }))
     .raw()

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import type { SiteDocumentId } from '#domain/site/documents/site-documents.ts'
-import { type SettingName, variableOf } from '#domain/site/setting-variables.ts'
+import { type SettingName, variableName } from '#domain/site/setting-variables.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -33,7 +33,7 @@ export async function refuseFixed(
   if (fixed.length === 0) return
   const problems = fixed.map((name) => [
     name,
-    [`${SITE_SETTINGS[name].label} is set by the environment (${variableOf(name)})`],
+    [`${SITE_SETTINGS[name].label} is set by the environment (${variableName(name)})`],
   ])
   throw new AppError('invalid', 'The environment of the program sets this.', {
     fields: Object.fromEntries(problems),
@@ -51,5 +51,5 @@ export async function listFixedSettings(
 ): Promise<{ fixed: Record<string, string> }> {
   requireSiteOwner(owner)
   const names = await readFixed(db, 'settings')
-  return { fixed: Object.fromEntries(names.map((name) => [name, variableOf(name)])) }
+  return { fixed: Object.fromEntries(names.map((name) => [name, variableName(name)])) }
 }

@@ -6,7 +6,7 @@ import {
   fontsLeftOut,
   HOUSE_CHOICES,
   LOOK_CHOICE_NAMES,
-  optionsOf,
+  optionNames,
 } from '#domain/site/look/look-choices.ts'
 import { barColours, HOUSE_LOOK, type Look, lookSheet } from '#domain/site/look/look-sheet.ts'
 
@@ -63,7 +63,7 @@ export function sheetAt(name: string): { sheet: string; isExact: boolean } | und
 function readChosen(options: string[]): Chosen | undefined {
   const names = LOOK_CHOICE_NAMES.slice(0, options.length)
   if (options.length > names.length) return undefined
-  const isKnown = names.every((name, at) => optionsOf(name).includes(options[at] ?? ''))
+  const isKnown = names.every((name, at) => optionNames(name).includes(options[at] ?? ''))
   if (!isKnown) return undefined
   return { ...HOUSE_CHOICES, ...Object.fromEntries(names.map((name, at) => [name, options[at]])) }
 }

@@ -13,7 +13,7 @@ export function sectionAt(path: string, menus: Pick<ShownSettings, 'menus'>): st
   const entries = [...entriesOf(menus, 'headerLinks'), ...entriesOf(menus, 'menuLinks')]
   const within = entries
     .flatMap((entry) => [entry, ...(entry.below ?? [])])
-    .map(({ to }) => pathOf(to))
+    .map(({ to }) => menuPath(to))
     .filter((to) => (to === urls.home() ? path === to : asked.startsWith(`${to.toLowerCase()}/`)))
   // Of two links that lead there, the header marks both at the longer one.
   return (
@@ -22,7 +22,7 @@ export function sectionAt(path: string, menus: Pick<ShownSettings, 'menus'>): st
 }
 
 /** The path of an address in a menu, as the router compares it. */
-function pathOf(to: string): string {
+function menuPath(to: string): string {
   const [path = to] = to.split(/[?#]/)
   return path === urls.home() ? path : path.replace(/\/+$/, '')
 }

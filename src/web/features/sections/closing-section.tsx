@@ -3,13 +3,13 @@ import { buttonStyles } from '#ui/button.tsx'
 import { Section } from '#ui/layout.tsx'
 import { ArrowRight } from '#web/icons.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
+import { sectionClass } from './section-class.ts'
 
 /** A question with a button beside it, and small print. */
 export function ClosingSection({ section }: SectionProps<'closing'>) {
   const { heading, text, linkLabel, link, note } = section.values
   return (
-    <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
+    <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <div className="grid items-center gap-x-16 gap-y-8 md:grid-cols-[1fr_auto]">
         <div className="grid gap-4">
           <h2 id={section.id} className="text-3xl">

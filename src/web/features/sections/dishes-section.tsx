@@ -7,7 +7,7 @@ import { Section } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ArrowRight } from '#web/icons.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
+import { sectionClass } from './section-class.ts'
 
 /** Recipes by how soon they are on the table, in a row that is a strip on a phone. */
 export function DishesSection({ section }: SectionProps<'dishes'>) {
@@ -17,7 +17,7 @@ export function DishesSection({ section }: SectionProps<'dishes'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(section, 'seen-later')}
+      className={sectionClass(section, 'seen-later')}
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-10">
         <h2 id={section.id} className="text-2xl md:text-3xl">

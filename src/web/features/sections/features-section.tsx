@@ -1,7 +1,7 @@
 import { Section } from '#ui/layout.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
+import { sectionClass } from './section-class.ts'
 import { BookOpen, Soup, Sprout } from './section-icons.tsx'
 
 const ICONS = { recipes: Soup, guide: BookOpen, natural: Sprout }
@@ -10,7 +10,7 @@ const ICONS = { recipes: Soup, guide: BookOpen, natural: Sprout }
 export function FeaturesSection({ section }: SectionProps<'features'>) {
   const { values } = section
   return (
-    <Section ground={section.ground} aria-label={values.label} className={classOf(section)}>
+    <Section ground={section.ground} aria-label={values.label} className={sectionClass(section)}>
       <ul className="grid gap-x-12 gap-y-4 md:grid-cols-3">
         <Each of={values.cards}>
           {({ icon, title, text }) => {

@@ -6,7 +6,7 @@ import { Picture } from '#ui/picture.tsx'
 import { ArrowRight } from '#web/icons.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { pictureOf } from './section-pictures.ts'
+import { findPicture } from './section-pictures.ts'
 
 /** Two buttons stand beside each other on a phone. */
 const TIGHT = 'max-sm:px-5'
@@ -17,7 +17,7 @@ export function HeroSection({
   pictures,
 }: SectionProps<'hero'>) {
   const { headline, lead, mainLabel, mainLink, secondLabel, secondLink, figures } = values
-  const picture = pictureOf(pictures, values.picture, values.pictureAlt)
+  const picture = findPicture(pictures, values.picture, values.pictureAlt)
   const Heading = isMain ? 'h1' : 'h2'
   return (
     <section className="overflow-clip pb-section">

@@ -2,13 +2,13 @@ import { Link } from 'react-router'
 import { buttonStyles } from '#ui/button.tsx'
 import { Section } from '#ui/layout.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
+import { sectionClass } from './section-class.ts'
 
 /** Words and one or two ways on, in the middle of the page. */
 export function InvitationSection({ section }: SectionProps<'invitation'>) {
   const { heading, text, mainLabel, mainLink, secondLabel, secondLink } = section.values
   return (
-    <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
+    <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <div className="grid justify-items-center gap-6 text-center">
         <h2 id={section.id} className="text-3xl">
           {heading}

@@ -3,7 +3,7 @@ import { Section, SectionHeading } from '#ui/layout.tsx'
 import { ArrowRight } from '#web/icons.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
+import { sectionClass } from './section-class.ts'
 
 /** The shelves of the pantry, set like a table of contents. */
 export function OffersSection({ section }: SectionProps<'offers'>) {
@@ -12,7 +12,7 @@ export function OffersSection({ section }: SectionProps<'offers'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(section, 'seen-later')}
+      className={sectionClass(section, 'seen-later')}
     >
       <div className="grid gap-x-16 gap-y-6 md:gap-y-12 lg:grid-cols-[1fr_2fr]">
         <SectionHeading

@@ -4,8 +4,8 @@ import { Picture } from '#ui/picture.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
 import { Plate } from './plate.tsx'
-import { classOf } from './section-class.ts'
-import { pictureOf } from './section-pictures.ts'
+import { sectionClass } from './section-class.ts'
+import { findPicture } from './section-pictures.ts'
 
 /** Who is behind the site, in turns from the left and from the right. */
 export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
@@ -13,10 +13,10 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
   const { addresses = {} } = section
   const shown = people.map(({ picture, pictureAlt, ...person }) => ({
     ...person,
-    picture: pictureOf(pictures, picture, pictureAlt),
+    picture: findPicture(pictures, picture, pictureAlt),
   }))
   return (
-    <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
+    <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <SectionHeading id={section.id} title={heading} />
       <ul className="mt-12 grid gap-14">
         <Each of={shown}>

@@ -24,13 +24,13 @@ export function Plate({ name }: { name: string }) {
         fontSize="28"
         letterSpacing="1"
       >
-        {initialsOf(name)}
+        {initials(name)}
       </text>
     </svg>
   )
 }
 
-function initialsOf(name: string): string {
+function initials(name: string): string {
   return name
     .replace(/^Dr\. /, '')
     .split(' ')

@@ -2,7 +2,7 @@ import { ChevronDown } from '#ui/icons.tsx'
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
+import { sectionClass } from './section-class.ts'
 
 /** What people ask most; each answer opens by itself, without a script. */
 export function QuestionsSection({ section }: SectionProps<'questions'>) {
@@ -13,7 +13,7 @@ export function QuestionsSection({ section }: SectionProps<'questions'>) {
       ground={section.ground}
       id={section.id}
       aria-labelledby={headingId}
-      className={classOf(section)}
+      className={sectionClass(section)}
     >
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
         <SectionHeading id={headingId} title={heading} lead={lead} className="content-start" />

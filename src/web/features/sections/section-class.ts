@@ -2,11 +2,11 @@ import { clsx } from 'clsx'
 import type { Place } from './placed-section.ts'
 
 /** The classes of a band by where it stands: between two of the same ground there is room once. */
-export function classOf({ isJoined }: Place, own = ''): string {
+export function sectionClass({ isJoined }: Place, own = ''): string {
   return clsx(own, isJoined && 'pt-0!')
 }
 
 /** The same for what brings no room of its own. */
-export function roomOf({ isJoined }: Place): string {
+export function sectionRoom({ isJoined }: Place): string {
   return isJoined ? 'pb-section' : 'py-section'
 }

@@ -9,7 +9,7 @@ const HERO = {
   url: '/art/hero-1080.jpg',
   width: 2000,
   height: 1400,
-  sources: [TALL, WIDE].flatMap(sourcesOf),
+  sources: [TALL, WIDE].flatMap(pictureSources),
 }
 
 const TEASERS = ['slow-morning', 'soup-swap', 'seeded-loaf'].map((name) =>
@@ -23,7 +23,7 @@ const FACES = ['maya-lindqvist', 'tomas-okafor', 'aiko-brandt'].map((name) =>
 const HOUSE = new Map([HERO, ...TEASERS, ...FACES].map((picture) => [picture.url, picture]))
 
 /** A picture by its address, the program's own or one of the library; undefined where there is none (any more). */
-export function pictureOf(pictures: DesignedPage['pictures'], address: string, alt: string) {
+export function findPicture(pictures: DesignedPage['pictures'], address: string, alt: string) {
   const picture = HOUSE.get(address) ?? pictures[address]
   return picture && { ...picture, alt }
 }
@@ -34,11 +34,11 @@ function small(name: string, widths: number[], height: number) {
     url: `/art/${name}-${width}.jpg`,
     width,
     height,
-    sources: sourcesOf({ name, widths, media: undefined }),
+    sources: pictureSources({ name, widths, media: undefined }),
   }
 }
 
-function sourcesOf({ name, widths, media }: typeof WIDE | typeof TALL) {
+function pictureSources({ name, widths, media }: typeof WIDE | typeof TALL) {
   return FORMATS.map((format) => ({
     type: `image/${format === 'jpg' ? 'jpeg' : format}`,
     srcset: widths.map((width) => `/art/${name}-${width}.${format} ${width}w`).join(', '),

@@ -1,15 +1,15 @@
 import { Check } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Each } from './each.tsx'
-import { linesOf } from './lines-of.ts'
+import { filledLines } from './filled-lines.ts'
 import type { SectionProps } from './placed-section.ts'
-import { roomOf } from './section-class.ts'
+import { sectionRoom } from './section-class.ts'
 
 /** Set like the carte of a small restaurant: courses, each with what comes with it. */
 export function ServicesSection({ section }: SectionProps<'services'>) {
   const services = section.values.cards.map((card, at) => ({ ...card, number: at + 1 }))
   return (
-    <Container className={roomOf(section)}>
+    <Container className={sectionRoom(section)}>
       <ul className="border-b border-line">
         <Each of={services}>
           {(service) => (
@@ -29,7 +29,7 @@ function Service({
   features,
   number,
 }: SectionProps<'services'>['section']['values']['cards'][number] & { number: number }) {
-  const lines = linesOf(features)
+  const lines = filledLines(features)
   return (
     <article className="grid gap-x-12 gap-y-6 py-10 md:grid-cols-2 lg:grid-cols-[4rem_5fr_6fr] lg:py-14">
       <p

@@ -3,16 +3,16 @@ import { Section } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
-import { pictureOf } from './section-pictures.ts'
+import { sectionClass } from './section-class.ts'
+import { findPicture } from './section-pictures.ts'
 
 /** A story beside its picture. */
 export function StorySection({ section, pictures }: SectionProps<'story'>) {
   const { heading, drawing, text, ...words } = section.values
-  const picture = pictureOf(pictures, words.picture, words.pictureAlt)
+  const picture = findPicture(pictures, words.picture, words.pictureAlt)
   const paragraphs = text.split(/\n\s*\n/).filter((words) => words.trim() !== '')
   return (
-    <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
+    <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
         <div className="grid content-start gap-10">
           <h2 id={section.id} className="max-w-[12ch] text-3xl">

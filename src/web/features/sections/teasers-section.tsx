@@ -6,8 +6,8 @@ import { Picture } from '#ui/picture.tsx'
 import { ArrowRight } from '#web/icons.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
-import { pictureOf } from './section-pictures.ts'
+import { sectionClass } from './section-class.ts'
+import { findPicture } from './section-pictures.ts'
 
 /** What readers return to: subjects with what stands under them, and articles. */
 export function TeasersSection({ section, pictures }: SectionProps<'teasers'>) {
@@ -16,7 +16,7 @@ export function TeasersSection({ section, pictures }: SectionProps<'teasers'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(section, 'seen-later')}
+      className={sectionClass(section, 'seen-later')}
     >
       <SectionHeading id={section.id} title={heading} lead={lead} />
       {tiles.length > 0 ? (
@@ -60,7 +60,7 @@ function Teaser({
   linkLabel: string
   pictures: SectionProps<'teasers'>['pictures']
 }) {
-  const picture = pictureOf(pictures, words.picture, words.pictureAlt)
+  const picture = findPicture(pictures, words.picture, words.pictureAlt)
   return (
     <article
       className={clsx(

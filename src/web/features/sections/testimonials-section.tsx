@@ -1,7 +1,7 @@
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
+import { sectionClass } from './section-class.ts'
 import { Star } from './section-icons.tsx'
 
 /** Letters from readers, and figures under them. */
@@ -11,7 +11,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={classOf(section, 'seen-later')}
+      className={sectionClass(section, 'seen-later')}
     >
       <SectionHeading id={section.id} title={heading} lead={lead} />
       <ul

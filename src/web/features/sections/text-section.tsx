@@ -1,12 +1,12 @@
 import { Container } from '#ui/layout.tsx'
 import { Prose } from '#ui/prose.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { roomOf } from './section-class.ts'
+import { sectionRoom } from './section-class.ts'
 
 /** A text as in a post, in the middle of the page: recipes and tables may be wider than it. */
 export function TextSection({ section }: SectionProps<'text'>) {
   return (
-    <Container className={roomOf(section)}>
+    <Container className={sectionRoom(section)}>
       <div className="mx-auto grid w-full max-w-measure grid-cols-[minmax(0,1fr)]">
         <Prose
           className="without-contents min-w-0 *:first:mt-0"

@@ -2,9 +2,9 @@ import { Link } from 'react-router'
 import { Container } from '#ui/layout.tsx'
 import { ArrowUpRight } from '#web/icons.tsx'
 import { Each } from './each.tsx'
-import { linesOf } from './lines-of.ts'
+import { filledLines } from './filled-lines.ts'
 import type { SectionProps } from './placed-section.ts'
-import { roomOf } from './section-class.ts'
+import { sectionRoom } from './section-class.ts'
 
 /** Rows of three and of two take turns. */
 const ROWS = { cards: 5, wideFrom: 3 } as const
@@ -16,7 +16,7 @@ export function ToolsSection({ section }: SectionProps<'tools'>) {
   const { cards, linkLabel, note } = section.values
   const placed = cards.map((card, at) => ({ card, isWide: at % ROWS.cards >= ROWS.wideFrom }))
   return (
-    <Container className={roomOf(section)}>
+    <Container className={sectionRoom(section)}>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
         <Each of={placed}>
           {({ card, isWide }) => (
@@ -32,7 +32,7 @@ export function ToolsSection({ section }: SectionProps<'tools'>) {
 }
 
 function Collection({ name, text, tools, more, link, linkLabel }: Card & { linkLabel: string }) {
-  const names = linesOf(tools)
+  const names = filledLines(tools)
   return (
     <article className="flex h-full flex-col gap-5 rounded-card border border-line bg-card p-6 lg:p-8">
       <div className="grid gap-2">

@@ -1,13 +1,13 @@
 import { Section, SectionHeading } from '#ui/layout.tsx'
 import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
-import { classOf } from './section-class.ts'
+import { sectionClass } from './section-class.ts'
 
 /** What the house holds to. */
 export function ValuesSection({ section }: SectionProps<'values'>) {
   const { heading, cards } = section.values
   return (
-    <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
+    <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <SectionHeading id={section.id} title={heading} />
       <ul className="mt-12 grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         <Each of={cards}>

@@ -5,7 +5,7 @@ import { audienceApi } from '#web/audience-api.ts'
 import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'
 import { ContactPanel } from '#web/features/contact/contact-panel.tsx'
 import type { PlacedSectionOf } from '#web/features/sections/placed-section.ts'
-import { roomOf } from '#web/features/sections/section-class.ts'
+import { sectionRoom } from '#web/features/sections/section-class.ts'
 
 /** The form to write to the house, beside every other way to reach it. */
 export function ContactSection({
@@ -17,7 +17,7 @@ export function ContactSection({
   const { values, questionsId } = section
   return (
     <Container
-      className={clsx('grid gap-x-16 gap-y-12', roomOf(section), 'lg:grid-cols-[3fr_2fr]')}
+      className={clsx('grid gap-x-16 gap-y-12', sectionRoom(section), 'lg:grid-cols-[3fr_2fr]')}
     >
       <ContactPanel words={values} api={audienceApi} {...form} />
       <div className="grid content-start gap-12">

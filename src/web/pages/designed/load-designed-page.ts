@@ -48,7 +48,7 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
         const items = has('posts') ? posts.slice(0, LATEST) : []
         const placed = placeSections(sections, { items, others: posts.slice(items.length) })
         const dishes = placed.map((section) => section.dishes)
-        const revision = await revisionOf({ sections, dishes, pictures: words.pictures })
+        const revision = await hashRevision({ sections, dishes, pictures: words.pictures })
         const shown: DesignedPageData = {
           ...words,
           ...(!isHeaded && { heading: isHome ? site.name : words.title }),
@@ -75,7 +75,7 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
 }
 
 /** A few letters that are others once anything of the sections is. */
-async function revisionOf(shown: object): Promise<string> {
+async function hashRevision(shown: object): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(shown))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
   return btoa(String.fromCharCode(...digest.subarray(0, 9)))
@@ -106,10 +106,10 @@ function placeSections(
 /** The posts whose recipe is ready within so many minutes, the quickest first. */
 function quickDishes(posts: readonly PostSummary[], within: string): PostSummary[] {
   const most = within === 'any' ? Infinity : Number(within)
-  const minutesOf = ({ dish }: PostSummary) => dish?.minutes ?? Infinity
+  const dishMinutes = ({ dish }: PostSummary) => dish?.minutes ?? Infinity
   return posts
-    .filter((post) => post.dish && minutesOf(post) <= most)
-    .toSorted((one, other) => minutesOf(one) - minutesOf(other))
+    .filter((post) => post.dish && dishMinutes(post) <= most)
+    .toSorted((one, other) => dishMinutes(one) - dishMinutes(other))
     .slice(0, MOST_DISHES)
 }
 

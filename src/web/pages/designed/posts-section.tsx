@@ -4,7 +4,7 @@ import { Section } from '#ui/layout.tsx'
 import { PostCard } from '#web/features/posts/list/post-card.tsx'
 import { PostRow } from '#web/features/posts/list/post-row.tsx'
 import type { PlacedSectionOf } from '#web/features/sections/placed-section.ts'
-import { classOf } from '#web/features/sections/section-class.ts'
+import { sectionClass } from '#web/features/sections/section-class.ts'
 import { ArrowRight } from '#web/icons.tsx'
 
 /** The newest posts: one large, the others beside it. Nothing where there is none. */
@@ -18,7 +18,7 @@ export function PostsSection({
   const { heading, linkLabel, link } = section.values
   if (!first) return null
   return (
-    <Section ground={section.ground} aria-labelledby={section.id} className={classOf(section)}>
+    <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <div className="mb-5 md:mb-10 flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id={section.id} className="text-3xl">
           {heading}

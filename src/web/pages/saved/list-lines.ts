@@ -18,7 +18,7 @@ export type ListPart = { title: string; lines: ShownLine[] }
 const OWN = 'Your own'
 
 /** The lines of the list, by aisle, without those that were taken off it; one's own come last. */
-export function partsOf(saved: Saved): ListPart[] {
+export function listParts(saved: Saved): ListPart[] {
   const removed = new Set(saved.removed)
   const own = saved.own.map(({ id, text }) => ({ id, text, recipes: [], isAsWritten: false }))
   return [

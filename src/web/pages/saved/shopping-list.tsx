@@ -10,7 +10,7 @@ import {
   LONGEST_ITEM,
   MOST_OWN_ITEMS,
 } from '#web/features/posts/post/recipe/saved-store.ts'
-import { partsOf, type ShownLine } from './list-lines.ts'
+import { listParts, type ShownLine } from './list-lines.ts'
 
 type Props = { saved: Saved; say: (problem: string | undefined) => void }
 
@@ -21,7 +21,7 @@ type Taken = { id: string; text: string; place: number }
 export function ShoppingList({ saved, say }: Props) {
   const [undone, setUndone] = useState<Taken>()
   const [said, setSaid] = useState('')
-  const parts = partsOf(saved)
+  const parts = listParts(saved)
   const stays = parts.flatMap(({ lines }) => lines.filter((line) => line.isAsWritten))
   const isEmpty = parts.every(({ lines }) => lines.length === 0)
 

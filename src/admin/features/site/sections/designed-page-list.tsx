@@ -8,7 +8,7 @@ import {
   DESIGNED_PAGES,
   type DesignedPageId,
 } from '#domain/site/sections/designed-pages.ts'
-import { samplesOf } from '#domain/site/sections/samples.ts'
+import { sampleFields } from '#domain/site/sections/samples.ts'
 import { readSections } from '#domain/site/sections/sections.ts'
 import { Badge } from '#ui/badge.tsx'
 import { siteDocumentQuery } from '../site-queries.ts'
@@ -28,7 +28,7 @@ function Row({ api, id }: { api: Pick<SiteDocumentsApi, 'getSiteDocument'>; id: 
   const { data } = useQuery(siteDocumentQuery(api, id))
   const { label } = DESIGNED_PAGES[id]
   const shown = readSections(data?.published.sections ?? '') ?? []
-  const samples = shown.filter((section) => !section.isHidden && samplesOf(section).length > 0)
+  const samples = shown.filter((section) => !section.isHidden && sampleFields(section).length > 0)
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="grid min-w-0 gap-1">

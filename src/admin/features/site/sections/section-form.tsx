@@ -1,5 +1,5 @@
 import { type Item, isList, type SectionValue } from '#domain/site/sections/kinds/section-field.ts'
-import { samplesOf } from '#domain/site/sections/samples.ts'
+import { sampleFields } from '#domain/site/sections/samples.ts'
 import { fieldsOfKind, type SectionKindName } from '#domain/site/sections/section-kinds.ts'
 import { type Section, valuesOfSection } from '#domain/site/sections/sections.ts'
 import type { SectionProblems } from '#domain/site/sections/sections-field.ts'
@@ -51,7 +51,7 @@ export function SectionForm({
 }
 
 function Samples({ section, onConfirm }: { section: Section; onConfirm: () => void }) {
-  const samples = samplesOf(section)
+  const samples = sampleFields(section)
   if (samples.length === 0) return null
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-turmeric-wash p-4 text-sm">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { ArrowUp, Copy, GripVertical, Trash2 } from '#admin/icons.tsx'
-import { samplesOf } from '#domain/site/sections/samples.ts'
+import { sampleFields } from '#domain/site/sections/samples.ts'
 import { nameOfSection, type Section } from '#domain/site/sections/sections.ts'
 import { isFixed } from '#domain/site/sections/sections-field.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -57,7 +57,7 @@ export function SectionRow({
         >
           <span className={section.isHidden ? 'text-muted line-through' : undefined}>{name}</span>
           {section.isHidden ? <Badge tone="plain">Hidden</Badge> : null}
-          {samplesOf(section).length > 0 ? <Badge>Sample</Badge> : null}
+          {sampleFields(section).length > 0 ? <Badge>Sample</Badge> : null}
           {isFaulty ? <Badge tone="tomato">To mend</Badge> : null}
         </button>
         <div className="flex flex-wrap items-center">

@@ -36,15 +36,15 @@ export function blockTable(markdown: string): BlockTable {
   const { tokens, definitions } = parseBlocks(markdown)
   const starts = lineStarts(markdown)
   const lineCount = starts.length - 1
-  const textOf = (line: number) =>
+  const lineText = (line: number) =>
     markdown.slice(starts[line], starts[line + 1]).replace(/[\r\n]+$/, '')
-  const isBlank = (line: number) => BLANK.test(textOf(line))
+  const isBlank = (line: number) => BLANK.test(lineText(line))
 
-  const parts = withFrontMatter(markdown, partsOf(tokens, { isBlank, lineCount }))
+  const parts = withFrontMatter(markdown, outermostParts(tokens, { isBlank, lineCount }))
   const covered = coverAll(parts, { isBlank, lineCount })
   const ranges = covered.map(({ from, to, isAsIs }) => {
     const end = starts[to] ?? markdown.length
-    const last = textOf(to - 1)
+    const last = lineText(to - 1)
     return { from: starts[from] ?? 0, to: (starts[to - 1] ?? 0) + last.length, end, isAsIs }
   })
   const blocks = ranges.map(({ from, to, isAsIs }, index) => ({
@@ -71,7 +71,7 @@ function lineStarts(markdown: string): number[] {
 type Look = { isBlank: (line: number) => boolean; lineCount: number }
 
 /** The outermost parts that the parser has found, without blank lines at their ends. */
-function partsOf(tokens: Token[], { isBlank, lineCount }: Look): Lines[] {
+function outermostParts(tokens: Token[], { isBlank, lineCount }: Look): Lines[] {
   const parts: Lines[] = []
   for (const [index, token] of tokens.entries()) {
     if (token.level !== 0 || token.nesting < 0) continue

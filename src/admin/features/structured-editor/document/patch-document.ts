@@ -20,7 +20,7 @@ type Place = { kept: Node } | { empty: Node } | { old: Node[]; blocks: SourceBlo
 export function patchDocument(tr: Transform, sources: Sources, markdown: string): Sources {
   const table = blockTable(markdown)
   const isSameWorld = JSON.stringify(table.definitions) === JSON.stringify(sources.definitions)
-  const places = placesOf(tr.doc, sources, table.blocks)
+  const places = listPlaces(tr.doc, sources, table.blocks)
   const origins = new Map(sources.origins)
   let free = Math.max(-1, ...origins.keys()) + 1
 
@@ -69,14 +69,14 @@ export function patchDocument(tr: Transform, sources: Sources, markdown: string)
   }
   const next: Sources = {
     ...openDocument('').sources,
-    ...headOf(table),
+    ...documentHead(table),
     origins,
     lineEnd: sources.lineEnd,
   }
   return writeDocument(tr.doc, next) === markdown ? next : replaceAll(tr, markdown)
 }
 
-function headOf({ lead, blocks, definitions }: ReturnType<typeof blockTable>) {
+function documentHead({ lead, blocks, definitions }: ReturnType<typeof blockTable>) {
   return { lead, tail: blocks.at(-1)?.gap ?? '', definitions }
 }
 
@@ -88,7 +88,7 @@ function replaceAll(tr: Transform, markdown: string): Sources {
 }
 
 /** What stays and what does not, in the order of the new text; an empty paragraph is in no text, and stays. */
-function placesOf(doc: Node, sources: Sources, blocks: SourceBlock[]): Place[] {
+function listPlaces(doc: Node, sources: Sources, blocks: SourceBlock[]): Place[] {
   const written = writtenBlocks(doc, sources)
   const places: Place[] = []
   let [old, fresh] = [0, 0]

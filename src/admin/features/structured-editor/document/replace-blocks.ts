@@ -7,8 +7,8 @@ export function replaceRun(
   { from, before, after }: { from: number; before: readonly Node[]; after: readonly Node[] },
 ): void {
   const pairs = Math.min(before.length, after.length)
-  const start = from + sizeOf(before.slice(0, pairs))
-  const size = sizeOf(before.slice(pairs))
+  const start = from + totalSize(before.slice(0, pairs))
+  const size = totalSize(before.slice(pairs))
   const more = after.slice(pairs)
   if (size > 0 || more.length > 0) {
     tr.replace(start, start + size, new Slice(Fragment.from(more as Node[]), 0, 0))
@@ -47,6 +47,6 @@ export function replaceBlock(
   if (!now?.eq(after)) tr.replaceWith(from, from + (now?.nodeSize ?? 0), after)
 }
 
-function sizeOf(nodes: readonly Node[]): number {
+function totalSize(nodes: readonly Node[]): number {
   return nodes.reduce((size, { nodeSize }) => size + nodeSize, 0)
 }

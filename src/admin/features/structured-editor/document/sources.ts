@@ -23,7 +23,7 @@ export type Sources = {
 }
 
 /** The block of the text that says what a node says now; undefined where somebody changed it. */
-export function originOf(node: Node, { origins }: Pick<Sources, 'origins'>): Origin | undefined {
+export function findOrigin(node: Node, { origins }: Pick<Sources, 'origins'>): Origin | undefined {
   const origin = origins.get(node.attrs.origin)
   return origin && (origin.node === node || origin.node.eq(node)) ? origin : undefined
 }

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { type Definitions, LINE_END } from './parse-markdown.ts'
 import { readBlocks } from './read/read-block.ts'
 import { contentOf } from './same-content.ts'
-import { originOf, type Sources } from './sources.ts'
+import { findOrigin, type Sources } from './sources.ts'
 import { clean } from './write/clean.ts'
 import { composeBlock, markOf } from './write/compose-block.ts'
 import { writeBlock } from './write/write-block.ts'
@@ -26,11 +26,11 @@ export function writeDocument(
   for (const { text, before } of writtenBlocks(doc, sources, onInexact)) markdown += before + text
   // Of a text that is gone the blank lines at its ends go too.
   if (markdown === '' && sources.origins.size > 0) return ''
-  return leadOf(doc, sources) + markdown + sources.tail
+  return documentLead(doc, sources) + markdown + sources.tail
 }
 
 /** What a text has before its first block; blank lines go once another block was written before that. */
-export function leadOf(doc: Node, { lead }: Sources): string {
+export function documentLead(doc: Node, { lead }: Sources): string {
   const first = doc.children.find(
     ({ type, childCount }) => type.name !== 'paragraph' || childCount > 0,
   )
@@ -43,10 +43,10 @@ export function writtenBlocks(
   read: Sources,
   onInexact: (node: Node, text: string) => void = () => {},
 ): { node: Node; text: string; before: string }[] {
-  const sources = { ...read, definitions: withNotesOf(doc, read.definitions) }
+  const sources = { ...read, definitions: withWrittenNotes(doc, read.definitions) }
   const parts: Part[] = []
   for (const node of doc.children) {
-    const kept = originOf(node, sources)
+    const kept = findOrigin(node, sources)
     if (kept) parts.push({ node, text: kept.source, isKept: true })
     else {
       const { text, isExact } = writeBlock(node, sources.definitions)
@@ -63,7 +63,7 @@ export function writtenBlocks(
 }
 
 /** What is defined for all blocks, with the footnotes that have been written since the text was read. */
-export function withNotesOf(doc: Node, definitions: Definitions): Definitions {
+export function withWrittenNotes(doc: Node, definitions: Definitions): Definitions {
   const labels = doc.children.flatMap((node) => {
     if (node.type.name !== 'as_is') return []
     const [, label] = /^\[\^([^\]\s]+)\]:/.exec(node.textContent) ?? []
@@ -84,9 +84,9 @@ function joint(before: Part, part: Part, sources: Sources): string {
   const isAsRead = one !== undefined && one.next !== null && one.next === other
   if (isAsRead && before.isKept && part.isKept) return one.gap
   const blank = lineEnd + lineEnd
-  const gap = isAsRead ? one.gap : (blankLineOf(one?.gap) ?? blank)
+  const gap = isAsRead ? one.gap : (findBlankLine(one?.gap) ?? blank)
   if (staysApart(before, part, { gap, definitions })) return gap
-  const wider = blankLineOf(gap) ?? blank
+  const wider = findBlankLine(gap) ?? blank
   if (staysApart(before, part, { gap: wider, definitions })) return wider
   const avoid = markOf(before.node, before.text)
   if (avoid && before.node.type === part.node.type) {
@@ -103,7 +103,7 @@ function joint(before: Part, part: Part, sources: Sources): string {
   return blank + DIVIDER + blank
 }
 
-function blankLineOf(gap: string | undefined): string | undefined {
+function findBlankLine(gap: string | undefined): string | undefined {
   return (gap?.match(LINE_END)?.length ?? 0) > 1 ? gap : undefined
 }
 
@@ -114,7 +114,7 @@ function staysApart(
   { gap, definitions }: { gap: string; definitions: Definitions },
 ): boolean {
   if (before.node.type.name === 'as_is' || part.node.type.name === 'as_is')
-    return blankLineOf(gap) !== undefined
+    return findBlankLine(gap) !== undefined
   const read = readBlocks(before.text + gap + part.text, definitions)
   const wanted = [before.node, part.node].map((node) => contentOf(clean(node) ?? node))
   return read?.length === 2 && read.every((node, index) => contentOf(node) === wanted[index])

@@ -24,11 +24,11 @@ export function answerTooltips(): void {
     open = null
     closedAt = performance.now()
   }
-  const tooltipOf = ({ target }: Event) =>
+  const findTooltip = ({ target }: Event) =>
     target instanceof Element ? target.closest('[data-tooltip]') : null
 
   addEventListener('pointerover', (event) => {
-    const element = tooltipOf(event)
+    const element = findTooltip(event)
     if (element === hovered) return
     hovered = element
     hide()
@@ -37,7 +37,7 @@ export function answerTooltips(): void {
     opening = setTimeout(() => show(element), hasJustClosed ? 0 : OPEN_DELAY_MS)
   })
   addEventListener('focusin', (event) => {
-    const element = tooltipOf(event)
+    const element = findTooltip(event)
     if (element?.matches(':focus-visible')) show(element)
     else hide()
   })

@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { PostDate } from '../post-date.tsx'
-import { dayOf, MOST_DAYS, newestFirst } from './notes-store.ts'
+import { localDay, MOST_DAYS, newestFirst } from './notes-store.ts'
 
 const FIRST_SHOWN = 6
 
@@ -22,7 +22,7 @@ export function CookedDays({
   const add = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const day = String(new FormData(event.currentTarget).get('day') ?? '')
-    const refusal = refusalOf(day, cooked)
+    const refusal = findRefusal(day, cooked)
     setProblem(refusal ?? '')
     setRemoved(undefined)
     if (!refusal) onChange(newestFirst([day, ...cooked]))
@@ -46,8 +46,8 @@ export function CookedDays({
               {...control}
               type="date"
               name="day"
-              defaultValue={dayOf(new Date())}
-              max={dayOf(new Date())}
+              defaultValue={localDay(new Date())}
+              max={localDay(new Date())}
             />
           )}
         </Field>
@@ -103,9 +103,9 @@ export function timesCooked({ length }: readonly string[]): string {
   return length === 1 ? 'Cooked once' : `Cooked ${length} times`
 }
 
-function refusalOf(day: string, cooked: readonly string[]): string | undefined {
+function findRefusal(day: string, cooked: readonly string[]): string | undefined {
   if (day === '') return 'Choose a day.'
-  if (day > dayOf(new Date())) return 'Choose a day that is not after today.'
+  if (day > localDay(new Date())) return 'Choose a day that is not after today.'
   if (cooked.includes(day)) return 'This day is noted already.'
   if (cooked.length >= MOST_DAYS) return `A recipe takes ${MOST_DAYS} days. Remove one first.`
   return undefined

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { allNotes, dayOf, notesKey, readNotes, storeNotes } from './notes-store.ts'
+import { allNotes, localDay, notesKey, readNotes, storeNotes } from './notes-store.ts'
 
 const NOTES = { slug: 'soup', title: 'Soup', text: 'Less salt.', cooked: ['2026-03-01'] }
 
@@ -52,5 +52,5 @@ test('notes of blanks alone are in no list', () => {
 })
 
 test('a day is that of the place one is in', () => {
-  expect(dayOf(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
+  expect(localDay(new Date(2026, 0, 5, 23, 59))).toBe('2026-01-05')
 })

@@ -1,7 +1,7 @@
 import { getStorage, readStored } from '#ui/browser-storage.ts'
 import { readStoredJson } from '#ui/stored-json.ts'
 import { askToKeep, keepOnDevice } from '#web/on-device/keep-on-device.ts'
-import { fieldsOf, listOf, textOf } from '#web/on-device/kept-values.ts'
+import { asFields, asList, asText } from '#web/on-device/kept-values.ts'
 
 /** What a reader has written about a recipe, kept on this device alone. */
 export type RecipeNotes = {
@@ -27,7 +27,7 @@ export const notesKey = (slug: string) => PREFIX + slug
 /** The notes of a recipe; without words and days where none are kept. */
 export function readNotes(slug: string, title: string): RecipeNotes {
   return (
-    readStoredJson('localStorage', notesKey(slug), (value) => notesOf(slug, value)) ?? {
+    readStoredJson('localStorage', notesKey(slug), (value) => asNotes(slug, value)) ?? {
       slug,
       title,
       text: '',
@@ -77,22 +77,22 @@ export function watchNotes(listener: () => void): () => void {
 }
 
 /** The day that a moment is on here, as a field for dates writes it. */
-export function dayOf(moment: Date): string {
+export function localDay(moment: Date): string {
   const parts = [moment.getFullYear(), moment.getMonth() + 1, moment.getDate()]
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
 /** What a browser holds, whoever has written it: what is not as it should be is not there. */
-function notesOf(slug: string, value: unknown): RecipeNotes {
-  const { title, text, cooked } = fieldsOf(value)
-  const days = listOf(cooked, (day) => {
-    const written = textOf(day)
+function asNotes(slug: string, value: unknown): RecipeNotes {
+  const { title, text, cooked } = asFields(value)
+  const days = asList(cooked, (day) => {
+    const written = asText(day)
     return written && DAY.test(written) && !Number.isNaN(Date.parse(written)) ? written : undefined
   })
   return {
     slug,
-    title: textOf(title) || slug,
-    text: textOf(text, LONGEST_NOTE) ?? '',
+    title: asText(title) || slug,
+    text: asText(text, LONGEST_NOTE) ?? '',
     cooked: newestFirst(days),
   }
 }

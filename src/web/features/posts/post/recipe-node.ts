@@ -25,8 +25,8 @@ export function recipeNodeOf(
   const { minutes, category, cuisine, diets, ingredients } = recipe
   const suitable = schemaDiets(diets)
   const name = recipe.name || post.title
-  const keywords = keywordsOf(recipe, name)
-  const video = videoOf(post, at.site)
+  const keywords = listKeywords(recipe, name)
+  const video = describeVideo(post, at.site)
   const cut = post.recipeImages.map((address) => at.site.url + address)
   const image = cut.length > 0 ? cut : at.image
   const total = totalMinutes(recipe)
@@ -41,7 +41,7 @@ export function recipeNodeOf(
     author: at.author,
     datePublished: post.publishedAt,
     inLanguage: recipe.language ?? 'en',
-    ...(recipe.yield && { recipeYield: yieldOf(recipe.yield, recipe.language) }),
+    ...(recipe.yield && { recipeYield: yieldWords(recipe.yield, recipe.language) }),
     ...(minutes.prep && { prepTime: isoDuration(minutes.prep) }),
     ...(minutes.cook && { cookTime: isoDuration(minutes.cook) }),
     ...(total && { totalTime: isoDuration(total) }),
@@ -52,8 +52,8 @@ export function recipeNodeOf(
       suitableForDiet: suitable,
     }),
     recipeIngredient: ingredients.flatMap(({ items }) => items.map(({ text }) => text)),
-    recipeInstructions: instructionsOf(recipe, at),
-    ...(recipe.nutrition && { nutrition: nutritionOf(recipe.nutrition) }),
+    recipeInstructions: listInstructions(recipe, at),
+    ...(recipe.nutrition && { nutrition: describeNutrition(recipe.nutrition) }),
     ...(video && { video }),
   }
 }
@@ -70,7 +70,7 @@ const CONTENTS = {
 /** Grams of salt to milligrams of sodium: Annex I of Regulation (EU) No 1169/2011. */
 const SODIUM_OF_SALT = 1000 / 2.5
 
-function nutritionOf({ per, values }: NonNullable<RecipeData['nutrition']>) {
+function describeNutrition({ per, values }: NonNullable<RecipeData['nutrition']>) {
   const { kcal, salt } = values
   const grams = Object.entries(CONTENTS).flatMap(([name, content]) => {
     const value = values[name as keyof typeof CONTENTS]
@@ -85,7 +85,7 @@ function nutritionOf({ per, values }: NonNullable<RecipeData['nutrition']>) {
   }
 }
 
-function instructionsOf(
+function listInstructions(
   { method }: RecipeData,
   { url, site }: { url: string; site: HeadSite },
 ): object[] {
@@ -101,7 +101,7 @@ function instructionsOf(
   })
 }
 
-function yieldOf(
+function yieldWords(
   { from, to, of }: NonNullable<RecipeData['yield']>,
   language: RecipeData['language'],
 ): string {
@@ -116,19 +116,19 @@ function decimal(exact: string): string {
 }
 
 /** The diets as the writer says them, and the foods that the name of the recipe names. */
-function keywordsOf({ diets, ingredients }: RecipeData, name: string): string[] {
-  const named = new Set(stemsOf(name))
+function listKeywords({ diets, ingredients }: RecipeData, name: string): string[] {
+  const named = new Set(stemWords(name))
   const foods = ingredients.flatMap(({ items }) => items.flatMap(({ food }) => food ?? []))
-  const inName = foods.filter((food) => named.has(stemsOf(food).at(-1) ?? ''))
+  const inName = foods.filter((food) => named.has(stemWords(food).at(-1) ?? ''))
   return [...new Set([...diets, ...inName])]
 }
 
-function stemsOf(text: string): string[] {
+function stemWords(text: string): string[] {
   const words = text.toLowerCase().match(/\p{L}+/gu) ?? []
   return words.map((word) => word.replace(/(?:oes|s)$/, (end) => (end === 'oes' ? 'o' : '')))
 }
 
-function videoOf(post: PostDetail, site: HeadSite) {
+function describeVideo(post: PostDetail, site: HeadSite) {
   const { title, videoUrl, publishedAt, picture } = post
   const video = videoUrl ? embeddableVideo(videoUrl) : undefined
   if (!video) return undefined

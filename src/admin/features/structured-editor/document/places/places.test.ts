@@ -6,7 +6,7 @@ import { anyMarkdown } from '#tests/support/structured-document/generate.ts'
 import { openDocument } from '../open-document.ts'
 import { schema } from '../schema.ts'
 import { writeDocument } from '../write-document.ts'
-import { placesOf } from './places.ts'
+import { documentPlaces } from './places.ts'
 
 /** A text with the cursor `‸`, as the positions of the document have it: what stands on both sides. */
 function around(markdown: string, offset: number) {
@@ -31,7 +31,7 @@ test.each([
   ['a line of the same paragraph', 'one\ntwo', 5, 'one\n‸two', 'one\n‸two'],
 ])('%s', (_what, markdown, position, first, last) => {
   const { doc, sources } = openDocument(markdown)
-  const places = placesOf(doc, sources)
+  const places = documentPlaces(doc, sources)
   expect(around(markdown, places.offsetAt(position, 'first'))).toBe(first)
   expect(around(markdown, places.offsetAt(position, 'last'))).toBe(last)
   expect(places.positionAt(places.offsetAt(position, 'first'))).toBe(position)
@@ -41,7 +41,7 @@ test.each([
 test('what is among no words is the nearest place that is', () => {
   const markdown = 'see [it](/address) now\n\n![Pot](/a.jpg)\n\nend'
   const { doc, sources } = openDocument(markdown)
-  const places = placesOf(doc, sources)
+  const places = documentPlaces(doc, sources)
   expect(places.positionAt(markdown.indexOf('dress'))).toBe('see it'.length + 1)
   expect(doc.nodeAt(places.positionAt(markdown.indexOf('Pot')))?.type.name).toBe('picture')
   expect(places.positionAt(0)).toBe(1)
@@ -51,14 +51,14 @@ test('what is among no words is the nearest place that is', () => {
 test('the signs at the ends of words are not between them', () => {
   const markdown = 'a **bold** b'
   const { doc, sources } = openDocument(markdown)
-  const { from, to } = placesOf(doc, sources).rangeOf(3, 7)
+  const { from, to } = documentPlaces(doc, sources).rangeOf(3, 7)
   expect(markdown.slice(from, to)).toBe('bold')
 })
 
 test('a space that is typed at the end has its place at the end', () => {
   const { doc, sources } = openDocument('one\n\ntwo')
   const typed = new Transform(doc).insert(4, schema.text(' ')).doc
-  const places = placesOf(typed, sources)
+  const places = documentPlaces(typed, sources)
   expect(places.offsetAt(5)).toBe(4)
   expect(places.positionAt(4)).toBe(5)
   expect(places.offsetAt(4, 'last')).toBe(3)
@@ -69,7 +69,7 @@ test('every place among the words leads to the Markdown and back, whatever the t
   fc.assert(
     fc.property(anyMarkdown, fc.integer({ min: 1, max: 7 }), (markdown, stride) => {
       const { doc, sources } = openDocument(markdown)
-      const places = placesOf(doc, sources)
+      const places = documentPlaces(doc, sources)
       for (const [index, { position, sign }] of placesOfWords(doc).entries()) {
         if (index % stride !== 0) continue
         for (const side of ['first', 'last'] as const) {
@@ -94,7 +94,7 @@ test('places follow each other in the document as they do in the Markdown, also 
       const at = words[seed % Math.max(1, words.length)]?.position
       const typed = at === undefined ? doc : new Transform(doc).insert(at, schema.text('x')).doc
       const text = writeDocument(typed, sources)
-      const places = placesOf(typed, sources)
+      const places = documentPlaces(typed, sources)
       let last = 0
       for (let offset = 0; offset <= text.length; offset += 3) {
         const position = places.positionAt(offset)
@@ -123,6 +123,6 @@ test('a place behind a footnote that was named just now is behind it, and not wi
   const tr = new Transform(doc)
   tr.insert(4, schema.node('footnote', { label: '1' }))
   tr.insert(tr.doc.content.size, schema.node('as_is', null, schema.text('[^1]: A book')))
-  const places = placesOf(tr.doc, sources)
+  const places = documentPlaces(tr.doc, sources)
   expect(places.offsetAt(5, 'last')).toBe('One[^1]'.length)
 })

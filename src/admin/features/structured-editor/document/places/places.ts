@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import type { Sources } from '../sources.ts'
-import { leadOf, withNotesOf, writtenBlocks } from '../write-document.ts'
+import { documentLead, withWrittenNotes, writtenBlocks } from '../write-document.ts'
 import { type PlacesInBlock, placesInBlock, type Side } from './places-in-block.ts'
 
 /** Where the places of a document are in its Markdown, and the other way. */
@@ -18,10 +18,10 @@ type Block = { node: Node; text: string; offset: number; position: number }
 const known = new WeakMap<Node, { text: string; places: PlacesInBlock }>()
 
 /** The places of a document, block by block. What was looked up in a block is remembered as long as it is the same. */
-export function placesOf(doc: Node, sources: Sources): Places {
+export function documentPlaces(doc: Node, sources: Sources): Places {
   const blocks: Block[] = []
-  const definitions = withNotesOf(doc, sources.definitions)
-  let [offset, position] = [leadOf(doc, sources).length, 0]
+  const definitions = withWrittenNotes(doc, sources.definitions)
+  let [offset, position] = [documentLead(doc, sources).length, 0]
   for (const { node, text, before } of writtenBlocks(doc, sources)) {
     offset += before.length
     blocks.push({ node, text, offset, position })
@@ -44,7 +44,7 @@ export function placesOf(doc: Node, sources: Sources): Places {
   }
   const offsetAt = (place: number, side: Side = 'first') => {
     const block = blocks.findLast((one) => one.position <= place)
-    if (!block) return leadOf(doc, sources).length
+    if (!block) return documentLead(doc, sources).length
     if (block.text === '') return block.offset
     const within = inBlock(block).offsetAt(place - block.position, side)
     return block.offset + Math.min(within, block.text.length)

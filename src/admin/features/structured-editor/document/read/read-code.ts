@@ -7,7 +7,7 @@ import { NoStructure } from './no-structure.ts'
 /** A block between fences: code, or a recipe. */
 export function fencedBlock(token: Token, lines: string[]): Node {
   const { info, markup: fence } = token
-  const text = textOf(token.content)
+  const text = codeText(token.content)
   if (token.level === 0) {
     const own = lines.slice(...(token.map ?? []))
     const [first = '', last = ''] = [own[0], own.at(-1)]
@@ -20,11 +20,11 @@ export function fencedBlock(token: Token, lines: string[]): Node {
 
 /** Code that is set in by four spaces. */
 export function codeBlock(token: Token): Node {
-  return schema.node('code_block', { fence: '' }, [schema.text(textOf(token.content))])
+  return schema.node('code_block', { fence: '' }, [schema.text(codeText(token.content))])
 }
 
 /** Without the end of its last line: a block of one empty line would be one without any. */
-function textOf(content: string): string {
+function codeText(content: string): string {
   if (content === '\n') throw new NoStructure('one empty line of code')
   return content.replace(/\n$/, '')
 }

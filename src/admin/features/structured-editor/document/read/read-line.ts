@@ -27,7 +27,9 @@ export function readLine(inline: Token): Node[] {
     else if (token.nesting === -1) open = withoutMark(token, open)
     else
       read.push(
-        ...leavesOf(token, inline.content).map((node) => node.mark(open.reduce(addTo, node.marks))),
+        ...readLeaves(token, inline.content).map((node) =>
+          node.mark(open.reduce(addTo, node.marks)),
+        ),
       )
   }
   return read
@@ -63,10 +65,10 @@ function withoutMark(token: Token, open: readonly Mark[]): readonly Mark[] {
   return open.filter((mark) => mark.type !== type)
 }
 
-function leavesOf(token: Token, text: string): Node[] {
+function readLeaves(token: Token, text: string): Node[] {
   switch (token.type) {
     case 'text':
-      return textOf(token.content)
+      return textNodes(token.content)
     case 'softbreak':
       return [schema.text(' ', [typeNamed('soft_break').create()])]
     case 'hardbreak': {
@@ -87,7 +89,7 @@ function leavesOf(token: Token, text: string): Node[] {
 }
 
 /** A line end in words comes from an entity alone, and the page has a space for it. */
-function textOf(content: string): Node[] {
+function textNodes(content: string): Node[] {
   if (content.includes('\n')) throw new NoStructure('a line end in words')
   return content === '' ? [] : [schema.text(content)]
 }

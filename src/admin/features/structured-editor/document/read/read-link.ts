@@ -17,7 +17,7 @@ export function linkAttributes(inline: Token, index: number): Record<string, unk
     .find(({ type, level }) => type === 'link_close' && level === token.level)
   const labelEnd = close && placeOf(close)
   if (labelEnd === undefined) throw new NoStructure('a link without an end')
-  return { title, ...targetOf(token, { text: inline.content, labelEnd, href }) }
+  return { title, ...readTarget(token, { text: inline.content, labelEnd, href }) }
 }
 
 /** The address and the words of a picture. */
@@ -30,11 +30,11 @@ export function imageAttributes(token: Token, text: string): Record<string, unkn
     .join('')
   const src = String(token.attrGet('src') ?? '')
   const labelEnd = (placeOf(token) ?? 0) + 2 + token.content.length
-  const { href, form } = targetOf(token, { text, labelEnd, href: src })
+  const { href, form } = readTarget(token, { text, labelEnd, href: src })
   return { src: href, form, alt, title: String(token.attrGet('title') ?? '') }
 }
 
-function targetOf(
+function readTarget(
   token: Token,
   { text, labelEnd, href }: { text: string; labelEnd: number; href: string },
 ): { href: string; form: string | null } {

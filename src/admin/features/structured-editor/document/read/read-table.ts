@@ -19,14 +19,14 @@ export function readTable(reading: Reading, table: Token): Node {
       sources.push(ownLine(reading.lines[token.map?.[0] ?? 0], table))
     }
     if (token.type === 'tr_close') rows.push(schema.node('table_row', null, cells))
-    if (token.type === 'th_open' || token.type === 'td_open') cells.push(cellOf(reading, token))
+    if (token.type === 'th_open' || token.type === 'td_open') cells.push(readCell(reading, token))
   }
   const columns = rows[0]?.childCount ?? 0
   // The page leaves out the cells that a row has too many.
-  if (sources.some((line) => cellsOf(line) > columns))
+  if (sources.some((line) => countCells(line) > columns))
     throw new NoStructure('a row with more cells')
   const divider = ownLine(reading.lines[(table.map?.[0] ?? 0) + 1], table)
-  return schema.node('table', { layout: layoutOf([...sources, divider]) }, rows)
+  return schema.node('table', { layout: tableLayout([...sources, divider]) }, rows)
 }
 
 /** A line of a table, without the marks of the list or quotation that it stands in. */
@@ -34,7 +34,7 @@ function ownLine(line: string | undefined, { level }: Token): string {
   return level === 0 ? (line ?? '') : (line ?? '').replace(/^(?:[\s>]|[-+*]\s|\d+[.)]\s)*/, '')
 }
 
-function cellOf(reading: Reading, token: Token): Node {
+function readCell(reading: Reading, token: Token): Node {
   const inline = reading.tokens[reading.at]
   if (inline?.type !== 'inline') throw new NoStructure('a cell without words')
   const alignment = ALIGNMENT.exec(String(token.attrGet('style') ?? ''))?.[1] ?? null
@@ -42,7 +42,7 @@ function cellOf(reading: Reading, token: Token): Node {
   return schema.node(name, { alignment }, readLine(inline))
 }
 
-function cellsOf(line: string): number {
+function countCells(line: string): number {
   const inner = line
     .trim()
     .replace(/^\|/, '')
@@ -50,7 +50,7 @@ function cellsOf(line: string): number {
   return inner.split(/(?<!\\)\|/).length
 }
 
-function layoutOf(lines: string[]): string {
+function tableLayout(lines: string[]): string {
   const [head = ''] = lines
   if (!head.trim().startsWith('|')) return 'bare'
   if (!/\|[ \t]/.test(head)) return 'tight'

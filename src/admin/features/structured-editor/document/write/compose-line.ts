@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
 import { writeTarget } from './addresses.ts'
-import { endOf, holds, isCode, type Piece, piecesOf } from './pieces.ts'
+import { holds, isCode, markEnd, type Piece, piecesOf } from './pieces.ts'
 
 /** How a line is written. */
 export type Manner = {
@@ -66,8 +66,8 @@ function holdsMark(marks: readonly Mark[], { type, attrs }: Mark): boolean {
 function depthForLink(open: readonly Mark[], pieces: readonly Piece[], index: number): number {
   const link = pieces[index]?.marks.find(({ type }) => type.name === 'link')
   if (!link || holdsMark(open, link)) return open.length
-  const end = endOf(pieces, index, link)
-  const shorter = open.findIndex((mark) => endOf(pieces, index, mark) < end)
+  const end = markEnd(pieces, index, link)
+  const shorter = open.findIndex((mark) => markEnd(pieces, index, mark) < end)
   return shorter === -1 ? open.length : shorter
 }
 

@@ -13,7 +13,7 @@ export function composeTable(
 ): string {
   const rows = table.children.map((row) => row.children.map(write))
   const head = table.firstChild?.children ?? []
-  const layout = isCareful ? 'spaced' : layoutOf(table.attrs.layout, rows)
+  const layout = isCareful ? 'spaced' : chooseLayout(table.attrs.layout, rows)
   const widths = head.map((_, column) =>
     layout === 'padded' ? Math.max(3, ...rows.map((row) => row[column]?.length ?? 0)) : 3,
   )
@@ -22,13 +22,13 @@ export function composeTable(
     return DIVIDERS[alignment]?.(length) ?? '-'.repeat(length)
   })
   const [first = [], ...others] = rows
-  const lines = [first, divider, ...others].map((row) => rowOf(row, { head, widths, layout }))
+  const lines = [first, divider, ...others].map((row) => composeRow(row, { head, widths, layout }))
   return lines.join('\n')
 }
 
 type Columns = { head: readonly Node[]; widths: readonly number[]; layout: string }
 
-function rowOf(cells: readonly string[], { head, widths, layout }: Columns): string {
+function composeRow(cells: readonly string[], { head, widths, layout }: Columns): string {
   if (layout === 'bare') return cells.join(' | ')
   if (layout === 'tight') return `|${cells.join('|')}|`
   const set =
@@ -46,7 +46,7 @@ function padded(text: string, width: number, alignment: string | null): string {
 }
 
 /** A stroke directly before a pipe would make it a letter. */
-function layoutOf(own: string, rows: readonly string[][]): string {
+function chooseLayout(own: string, rows: readonly string[][]): string {
   if (own === 'bare' && !canBeBare(rows)) return 'spaced'
   return own === 'tight' && rows.flat().some((text) => text.endsWith('\\')) ? 'spaced' : own
 }

@@ -29,11 +29,11 @@ export function isCode({ marks }: Node): boolean {
 /** The marks of a piece, those first that reach further to the right. */
 function ordered(pieces: readonly Piece[], index: number): readonly Mark[] {
   const { marks = [] } = pieces[index] ?? {}
-  return marks.toSorted((one, other) => endOf(pieces, index, other) - endOf(pieces, index, one))
+  return marks.toSorted((one, other) => markEnd(pieces, index, other) - markEnd(pieces, index, one))
 }
 
 /** Where the run of a mark ends that a piece is in; spaces between words are in it as the words are. */
-export function endOf(pieces: readonly Piece[], index: number, mark: Mark): number {
+export function markEnd(pieces: readonly Piece[], index: number, mark: Mark): number {
   let end = index
   for (let at = index + 1; at < pieces.length; at++) {
     if (pieces[at]?.isSpace) continue

@@ -4,7 +4,7 @@ import type { EditorView } from 'prosemirror-view'
 import type { BlockSource } from '#admin/text-editor/block-source.ts'
 import { removeBlocks } from '../../view/commands/move-blocks.ts'
 import type { StructuredEditor } from '../../view/mount-editor.ts'
-import { lineOf } from '../../view/text/lines.ts'
+import { lineAt } from '../../view/text/lines.ts'
 import { writtenPlaces, writtenText } from '../../view/text/written-text.ts'
 
 const key = new PluginKey<number | null>('open-recipe')
@@ -38,10 +38,10 @@ export function openRecipe({ view, subscribe }: StructuredEditor, at: number): B
   // What comes after a step is none of it, however soon.
   let wasStep = false
   return {
-    read: () => recipeOf(view.state)?.attrs.text,
+    read: () => findRecipe(view.state)?.attrs.text,
     write(text, kind) {
       const place = key.getState(view.state)
-      const recipe = recipeOf(view.state)
+      const recipe = findRecipe(view.state)
       if (typeof place !== 'number' || !recipe || recipe.attrs.text === text) return
       const tr = view.state.tr.setNodeMarkup(place, null, { ...recipe.attrs, text })
       tr.setSelection(NodeSelection.create(tr.doc, place))
@@ -65,20 +65,20 @@ export function openRecipe({ view, subscribe }: StructuredEditor, at: number): B
 export function lineOfOpen(state: EditorState): number {
   const at = key.getState(state)
   if (typeof at !== 'number') return 0
-  return lineOf(writtenText(state), writtenPlaces(state).offsetAt(at))
+  return lineAt(writtenText(state), writtenPlaces(state).offsetAt(at))
 }
 
 /** Selects the recipe that was open; one that is still empty goes. */
 export function closeRecipe(view: EditorView): void {
   const at = key.getState(view.state)
-  const recipe = recipeOf(view.state)
+  const recipe = findRecipe(view.state)
   const tr = view.state.tr.setMeta(key, null)
   if (typeof at === 'number' && recipe) tr.setSelection(NodeSelection.create(tr.doc, at))
   view.dispatch(recipe ? tr.scrollIntoView() : tr)
   if (recipe?.attrs.text.trim() === '') removeBlocks(view.state, view.dispatch)
 }
 
-function recipeOf(state: EditorState) {
+function findRecipe(state: EditorState) {
   const at = key.getState(state)
   return typeof at === 'number' ? (state.doc.nodeAt(at) ?? undefined) : undefined
 }

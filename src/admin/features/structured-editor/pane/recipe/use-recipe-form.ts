@@ -4,7 +4,7 @@ import type { BlockSource } from '#admin/text-editor/block-source.ts'
 import { differenceBetween } from '#domain/posts/text/text-splice.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { StructuredEditor } from '../../view/mount-editor.ts'
-import { lineOf } from '../../view/text/lines.ts'
+import { lineAt } from '../../view/text/lines.ts'
 import { closeRecipe, lineOfOpen, openRecipe } from './open-recipe.ts'
 
 type Open = { source: BlockSource; line: number | undefined }
@@ -49,7 +49,7 @@ export function useRecipeForm(onScroll: (line: number) => void) {
       const { from, insert } = differenceBetween(before, text)
       before = text
       const fence = lineOfOpen(editor.view.state)
-      const line = fence + 1 + lineOf(text, from + insert.length)
+      const line = fence + 1 + lineAt(text, from + insert.length)
       handleScroll(Math.max(fence, line - LINES_ABOVE))
     })
   }, [open])

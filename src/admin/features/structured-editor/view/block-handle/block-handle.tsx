@@ -15,7 +15,7 @@ import { useKeyDown } from '../floating/use-key-down.ts'
 import { usePlace } from '../floating/use-place.ts'
 import type { StructuredEditor } from '../mount-editor.ts'
 import { BlockMenu } from './block-menu.tsx'
-import { blockOf, elementAt } from './blocks-on-screen.ts'
+import { elementAt, shownBlock } from './blocks-on-screen.ts'
 import { dragBlock, selectBlock } from './drag-block.ts'
 import { DropLine } from './drop-line.tsx'
 import { emptyLine } from './empty-line.ts'
@@ -59,14 +59,14 @@ export function BlockHandle({ editor: { view, subscribe } }: { editor: Structure
   })
 
   function open() {
-    if (element) selectBlock(view, blockOf(view, element).at)
+    if (element) selectBlock(view, shownBlock(view, element).at)
     setIsOpen(true)
   }
   function handlePointerDown(event: ReactPointerEvent<HTMLButtonElement>) {
     if (event.button !== 0 || !element) return
     // The focus stays in the text, and the menu opens by a press alone.
     event.preventDefault()
-    const { at } = blockOf(view, element)
+    const { at } = shownBlock(view, element)
     dragBlock(event.currentTarget, event, { view, at, onGap: setGap, onPress: open })
   }
 

@@ -17,7 +17,7 @@ export function blockBeside(
   const { left, right } = view.dom.getBoundingClientRect()
   if (x < left - BESIDE_PX || x > right + BESIDE_PX) return undefined
   const element = firstBelow(view, y)
-  return element && element.getBoundingClientRect().top <= y ? blockOf(view, element) : undefined
+  return element && element.getBoundingClientRect().top <= y ? shownBlock(view, element) : undefined
 }
 
 /** The element of the block that stands at a position of the document. */
@@ -30,7 +30,7 @@ export function elementAt(view: EditorView, at: number): HTMLElement | undefined
 export function gapAt(view: EditorView, y: number): { index: number; top: number } {
   const element = firstBelow(view, y) ?? view.dom.lastElementChild
   if (!(element instanceof HTMLElement)) return { index: 0, top: y }
-  const { index } = blockOf(view, element)
+  const { index } = shownBlock(view, element)
   const { top, bottom } = element.getBoundingClientRect()
   if (y < (top + bottom) / 2) {
     const above = element.previousElementSibling?.getBoundingClientRect().bottom ?? top - EDGE_PX
@@ -41,14 +41,14 @@ export function gapAt(view: EditorView, y: number): { index: number; top: number
 }
 
 /** The first line of a block, as high as its words. */
-export function firstLineOf(element: HTMLElement): Box {
+export function firstLineBox(element: HTMLElement): Box {
   const { left, right, top, bottom } = element.getBoundingClientRect()
   const height = Number.parseFloat(getComputedStyle(element).lineHeight)
   return { left, right, top, bottom: Math.min(bottom, top + (height || bottom - top)) }
 }
 
 /** The block that an element shows. */
-export function blockOf(view: EditorView, element: HTMLElement): ShownBlock {
+export function shownBlock(view: EditorView, element: HTMLElement): ShownBlock {
   const $inside = view.state.doc.resolve(view.posAtDOM(element, 0))
   const at = $inside.depth > 0 ? $inside.before(1) : $inside.pos
   return { index: $inside.index(0), at, element }

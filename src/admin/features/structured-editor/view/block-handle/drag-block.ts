@@ -2,7 +2,7 @@ import { NodeSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { lastPlace, moveBlocksTo } from '../commands/move-blocks.ts'
 import { outermostRun } from '../commands/outermost.ts'
-import { roomAround, scrollerOf } from '../floating/screen-room.ts'
+import { findScroller, roomAround } from '../floating/screen-room.ts'
 import { gapAt } from './blocks-on-screen.ts'
 
 /** What moves less than this is a press. */
@@ -51,7 +51,7 @@ export function dragBlock(
   function follow() {
     const { top, bottom } = roomAround(view.dom)
     const step = y < top + SCROLL_EDGE_PX ? -1 : y > bottom - SCROLL_EDGE_PX ? 1 : 0
-    const scroller = scrollerOf(view.dom) ?? document.scrollingElement
+    const scroller = findScroller(view.dom) ?? document.scrollingElement
     scroller?.scrollBy({ top: step * SCROLL_STEP_PX, behavior: 'instant' })
     onGap(gapAt(view, y).top)
     frame = requestAnimationFrame(follow)

@@ -1,6 +1,6 @@
 import type { EditorView } from 'prosemirror-view'
 import { roomAround } from '../floating/screen-room.ts'
-import { firstLineOf } from './blocks-on-screen.ts'
+import { firstLineBox } from './blocks-on-screen.ts'
 
 const GAP = 4
 
@@ -12,11 +12,11 @@ export function placeBesideBlock(
   view: EditorView,
   { element, size }: { element: HTMLElement; size: DOMRect },
 ): { left: number; top: number } | undefined {
-  const line = firstLineOf(element)
+  const line = firstLineBox(element)
   const room = roomAround(view.dom)
   const top = (line.top + line.bottom - size.height) / 2
   if (top + size.height < room.top || top > room.bottom) return undefined
-  const { left, right } = contentOf(view.dom)
+  const { left, right } = contentEdges(view.dom)
   const before = left - GAP - size.width
   const edge = room.left - GAP
   // Its own tools would lie under it, and move the block as well.
@@ -28,7 +28,7 @@ export function placeBesideBlock(
 }
 
 /** The part of the field that its words may fill. */
-function contentOf(field: HTMLElement): { left: number; right: number } {
+function contentEdges(field: HTMLElement): { left: number; right: number } {
   const { left, right } = field.getBoundingClientRect()
   const { paddingLeft, paddingRight } = getComputedStyle(field)
   return {

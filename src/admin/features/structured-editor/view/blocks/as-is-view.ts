@@ -23,7 +23,7 @@ export function asIsView({ render }: BlockEvents): NodeViewConstructor {
     async function show({ textContent }: Node) {
       if (textContent === shown) return
       shown = textContent
-      const html = await htmlOf(textContent, render)
+      const html = await renderAsIs(textContent, render)
       if (shown !== textContent) return
       look.innerHTML = html
       for (const part of look.querySelectorAll('a, button, input, iframe, summary, audio, video'))
@@ -61,7 +61,7 @@ export function asIsView({ render }: BlockEvents): NodeViewConstructor {
 const NOTE = /^\[\^([^\]\s]+)\]:/
 
 /** Markdown as on the page; a footnote, which stands there only where one names it, as its words. */
-async function htmlOf(markdown: string, render: BlockEvents['render']): Promise<string> {
+async function renderAsIs(markdown: string, render: BlockEvents['render']): Promise<string> {
   const [, label] = NOTE.exec(markdown) ?? []
   if (label === undefined) return render(markdown)
   const page = element('template')

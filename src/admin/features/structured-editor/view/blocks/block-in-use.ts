@@ -6,10 +6,10 @@ const WITH_TOOLS = new Set(['table', 'as_is'])
 
 /** Marks the outermost block that the cursor is in, and the table or the Markdown that it is. */
 export function blockInUse(): Plugin {
-  return new Plugin({ props: { decorations: marksOf } })
+  return new Plugin({ props: { decorations: markBlocks } })
 }
 
-function marksOf({ doc, selection: { $from, $to, $head } }: EditorState): DecorationSet | null {
+function markBlocks({ doc, selection: { $from, $to, $head } }: EditorState): DecorationSet | null {
   if ($head.depth === 0) return null
   const marks = [Decoration.node($head.before(1), $head.after(1), { class: 'has-cursor' })]
   for (let depth = 1; depth <= $from.sharedDepth($to.pos); depth++) {

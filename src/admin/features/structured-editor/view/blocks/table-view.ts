@@ -1,6 +1,6 @@
 import type { Command } from 'prosemirror-state'
 import type { EditorView, NodeViewConstructor } from 'prosemirror-view'
-import { buttonOf, element, toolsOf } from '#admin/article-blocks/element.ts'
+import { element, makeButton, makeTools } from '#admin/article-blocks/element.ts'
 import {
   type Alignment,
   addColumn,
@@ -46,7 +46,7 @@ export const tableView: NodeViewConstructor = (node, view) => {
 /** What can be done with a table, at the cell that the cursor is in. */
 function tableTools(view: EditorView) {
   const tool = (label: string, command: Command) =>
-    buttonOf(label, () => {
+    makeButton(label, () => {
       command(view.state, view.dispatch, view)
       view.focus()
     })
@@ -58,7 +58,7 @@ function tableTools(view: EditorView) {
     alignment,
     button: tool(label, align(alignment)),
   }))
-  const tools = toolsOf(
+  const tools = makeTools(
     'Table',
     tool('Add row', addRow),
     tool('Add column', addColumn),

@@ -95,12 +95,12 @@ function afterChange(tr: Transaction, shown: DecorationSet): DecorationSet {
   const mapped = tr.docChanged ? movedBy(tr, shown) : shown
   const change: Change | undefined = tr.getMeta(key)
   if (!change) return mapped
-  if ('begin' in change) return mapped.add(tr.doc, [decorationOf(change.at, change.begin)])
+  if ('begin' in change) return mapped.add(tr.doc, [decorateUpload(change.at, change.begin)])
   if ('end' in change) return withoutUpload(mapped, { shown, tr, id: change.end })
   const known = find(mapped, change.change.id)
   if (!known) return mapped
   const upload = { ...known.spec.upload, status: change.change.status }
-  return mapped.remove([known]).add(tr.doc, [decorationOf(known.from, upload)])
+  return mapped.remove([known]).add(tr.doc, [decorateUpload(known.from, upload)])
 }
 
 /**
@@ -110,7 +110,7 @@ function afterChange(tr: Transaction, shown: DecorationSet): DecorationSet {
 function movedBy({ mapping, doc }: Transaction, shown: DecorationSet): DecorationSet {
   const moved = shown.find().map(({ from, spec }) => {
     const $place = doc.resolve(mapping.map(from, 1))
-    return decorationOf($place.depth === 0 ? $place.pos : $place.after(1), spec.upload)
+    return decorateUpload($place.depth === 0 ? $place.pos : $place.after(1), spec.upload)
   })
   return DecorationSet.create(doc, moved)
 }
@@ -130,11 +130,11 @@ function withoutUpload(
     tr.doc,
     beside
       .filter(({ spec }) => spec.upload.id !== id)
-      .map((one) => decorationOf(isEarlier(one) ? arrived.from : behind, one.spec.upload)),
+      .map((one) => decorateUpload(isEarlier(one) ? arrived.from : behind, one.spec.upload)),
   )
 }
 
-function decorationOf(at: number, upload: Upload): Decoration {
+function decorateUpload(at: number, upload: Upload): Decoration {
   const { id, status, order } = upload
   const progress = status.kind === 'sending' ? status.share : status.message
   return Decoration.widget(at, () => uploadBox(upload), {

@@ -37,7 +37,7 @@ function putBlocks(state: EditorState, doc: Node, markdown: string): Transaction
   const blocks = doc.children.map(asNew)
   const space = selection.$from.parentOffset > 0 ? /^ +/.exec(markdown)?.[0] : undefined
   if (space && blocks[0]?.type.name === 'paragraph') blocks[0] = behindSpace(blocks[0], space)
-  if (inCell) return tr.replaceSelection(new Slice(wordsOf(doc), 0, 0))
+  if (inCell) return tr.replaceSelection(new Slice(allWords(doc), 0, 0))
   const isInItem = hasAround(selection.$from, /^list_item$/)
   const openness = (node: Node | undefined, edge: 'firstChild' | 'lastChild') => {
     if (node?.type.name === 'paragraph') return 1
@@ -100,7 +100,7 @@ function asNew(node: Node): Node {
 }
 
 /** All words of a document in one line, as a cell of a table has them. */
-function wordsOf(doc: Node): Fragment {
+function allWords(doc: Node): Fragment {
   const words: Node[] = []
   doc.descendants((node, _at, parent) => {
     if (!node.isInline || parent?.type.spec.code) {

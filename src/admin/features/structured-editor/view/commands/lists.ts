@@ -12,7 +12,7 @@ export type ListKind = 'bullets' | 'numbers' | 'tasks'
 const item = nodeType('list_item')
 const isItem = ({ type }: Node) => type === item
 const isList = ({ type }: Node) => type.name.endsWith('_list')
-const typeOf = (kind: ListKind) => nodeType(kind === 'numbers' ? 'ordered_list' : 'bullet_list')
+const listType = (kind: ListKind) => nodeType(kind === 'numbers' ? 'ordered_list' : 'bullet_list')
 
 /** Makes items of the selected lines, one of each, or lines again of items that are all of that kind. */
 export function toggleList(kind: ListKind): Command {
@@ -31,7 +31,7 @@ export function isInList(state: EditorState, kind: ListKind): boolean {
 function isOfKind($at: SelectedBlock['$at'], kind: ListKind): boolean {
   const own = around($at, isItem)
   const list = around($at, isList)
-  if (!own || list?.node.type !== typeOf(kind)) return false
+  if (!own || list?.node.type !== listType(kind)) return false
   return (own.node.attrs.checked !== null) === (kind === 'tasks')
 }
 
@@ -42,13 +42,13 @@ function wrapLines(kind: ListKind): Command {
     const free = selectedBlocks(state).filter(({ $at }) => !around($at, isItem))
     for (const { node, at } of free)
       if (node.type === nodeType('heading')) tr.setBlockType(at + 1, at + 1, nodeType('paragraph'))
-    for (const run of runsOf(free).reverse()) {
+    for (const run of splitRuns(free).reverse()) {
       const [first, last] = [run[0], run.at(-1)]
       if (!first || !last) continue
       const { at, $at } = first
       const end = tr.doc.resolve(last.at + 1)
       const range = new NodeRange(tr.doc.resolve(at + 1), end, $at.depth)
-      if (!wrapRangeInList(tr, range, typeOf(kind))) continue
+      if (!wrapRangeInList(tr, range, listType(kind))) continue
       if (kind === 'tasks') setChecked(tr, at)
       joinLists(tr, at)
     }
@@ -58,7 +58,7 @@ function wrapLines(kind: ListKind): Command {
 }
 
 /** Blocks that stand next to each other in one parent. */
-function runsOf(blocks: readonly SelectedBlock[]): SelectedBlock[][] {
+function splitRuns(blocks: readonly SelectedBlock[]): SelectedBlock[][] {
   const runs: SelectedBlock[][] = []
   for (const block of blocks) {
     const before = runs.at(-1)?.at(-1)
@@ -89,7 +89,7 @@ function joinLists(tr: Transaction, at: number): void {
 function changeItems(kind: ListKind): Command {
   return (state, dispatch) => {
     const { tr } = state
-    const wanted = typeOf(kind)
+    const wanted = listType(kind)
     for (const { $at } of selectedBlocks(state)) {
       const [own, list] = [around($at, isItem), around($at, isList)]
       if (!own || !list) continue

@@ -71,7 +71,7 @@ function formPlugin(): Plugin<{ isOpen: boolean }> {
           const isOpen = key.getState(state)?.isOpen ?? false
           const wasOpen = key.getState(before)?.isOpen ?? false
           if (isOpen && !form) {
-            form = formOf(view)
+            form = makeForm(view)
             view.dom.before(form.dom)
           }
           const query = getSearchState(state)?.query
@@ -90,7 +90,7 @@ function formPlugin(): Plugin<{ isOpen: boolean }> {
   })
 }
 
-function formOf(view: EditorView): FindForm {
+function makeForm(view: EditorView): FindForm {
   const run = (command: Command) => () => {
     command(view.state, view.dispatch, view)
   }

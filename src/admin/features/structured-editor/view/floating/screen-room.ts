@@ -7,7 +7,7 @@ const EDGE = 8
 export function roomAround(field: HTMLElement): Box {
   const seen = visualViewport
   const [x, y] = [seen?.offsetLeft ?? 0, seen?.offsetTop ?? 0]
-  const scroller = scrollerOf(field)?.getBoundingClientRect()
+  const scroller = findScroller(field)?.getBoundingClientRect()
   const tops = [y + EDGE, scroller?.top ?? 0, field.parentElement?.getBoundingClientRect().top ?? 0]
   const bottom = y + (seen?.height ?? innerHeight) - EDGE
   return {
@@ -19,7 +19,7 @@ export function roomAround(field: HTMLElement): Box {
 }
 
 /** What scrolls an element; undefined where the page does. */
-export function scrollerOf({ parentElement }: HTMLElement): HTMLElement | undefined {
+export function findScroller({ parentElement }: HTMLElement): HTMLElement | undefined {
   for (let element = parentElement; element; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element
   }

@@ -10,8 +10,8 @@ export function footnoteNumbers(): Plugin<DecorationSet> {
   return new Plugin<DecorationSet>({
     key,
     state: {
-      init: (_, { doc }) => lookOf(doc),
-      apply: (tr, look) => (tr.docChanged ? lookOf(tr.doc) : look),
+      init: (_, { doc }) => decorateFootnotes(doc),
+      apply: (tr, look) => (tr.docChanged ? decorateFootnotes(tr.doc) : look),
     },
     props: { decorations: (state) => key.getState(state) },
   })
@@ -27,7 +27,7 @@ export function numbersIn(state: EditorState): { at: number; number: number }[] 
 }
 
 /** In the order in which the text first names each note that it has; what names none is words to readers. */
-function lookOf(doc: Node): DecorationSet {
+function decorateFootnotes(doc: Node): DecorationSet {
   const blocks = doc.children.map(labelsIn)
   const notes = new Set(blocks.flatMap((block) => block.notes))
   const named = new Set(blocks.flatMap((block) => block.named.map(({ label }) => label)))

@@ -10,7 +10,7 @@ const sheets = new WeakMap<Document | ShadowRoot, Set<CSSStyleSheet>>()
  */
 export function styleSheet(field: string, looks: readonly Look[]): CSSStyleSheet {
   const sheet = new CSSStyleSheet()
-  sheet.replaceSync(looks.map((look) => rulesOf(field, look)).join('\n'))
+  sheet.replaceSync(looks.map((look) => writeRules(field, look)).join('\n'))
   return sheet
 }
 
@@ -22,7 +22,7 @@ export function adoptSheet(root: Document | ShadowRoot, sheet: CSSStyleSheet): v
   root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet]
 }
 
-function rulesOf(field: string, look: Look): string {
+function writeRules(field: string, look: Look): string {
   const finish = (selector: string) =>
     selector.includes('&') ? selector.replaceAll('&', field) : `${field} ${selector}`
   return new StyleModule(look, { finish }).getRules()

@@ -23,7 +23,7 @@ export function noteMarks(): Plugin<NotesState> {
         let { notes } = before
         if (tr.docChanged && notes.length > 0) notes = movedBy(notes, { tr, old, state })
         if (set) notes = placed(set, notes, state)
-        return { notes, look: lookOf(notes, tr) }
+        return { notes, look: decorateNotes(notes, tr) }
       },
     },
     props: { decorations: (state) => key.getState(state)?.look },
@@ -32,18 +32,18 @@ export function noteMarks(): Plugin<NotesState> {
 
 /** Shows these notes in the text, those that are there already where they stand by now. */
 export function showNotes(view: EditorView, notes: readonly NoteInText[]): void {
-  if (notes.length === 0 && notesOf(view.state).length === 0) return
+  if (notes.length === 0 && listNotes(view.state).length === 0) return
   view.dispatch(view.state.tr.setMeta(key, notes).setMeta('addToHistory', false))
 }
 
 /** The ids of the notes whose passages are there, in the order of the text. */
 export function placedNotes(state: EditorState): string[] {
-  return inOrder(notesOf(state)).map(({ id }) => id)
+  return inOrder(listNotes(state)).map(({ id }) => id)
 }
 
 /** Where the notes stand now, as it is kept; without those whose passage is gone or too long. */
 export function anchorsOfNotes(state: EditorState): { id: string; anchor: NoteAnchor }[] {
-  return inOrder(notesOf(state)).flatMap(({ id, passage, anchor: before }) => {
+  return inOrder(listNotes(state)).flatMap(({ id, passage, anchor: before }) => {
     // In a block without words of its own, as a recipe, only its anchor says where.
     if (passage.isBlock) return [{ id, anchor: before }]
     const range = writtenPlaces(state).rangeOf(passage.from, passage.to)
@@ -67,7 +67,7 @@ export function anchorOfSelection(state: EditorState): NoteAnchor | string {
 
 /** Selects the passage of a note and scrolls to it; false when it is gone. */
 export function selectNote(view: EditorView, id: string): boolean {
-  const note = notesOf(view.state).find((one) => one.id === id)
+  const note = listNotes(view.state).find((one) => one.id === id)
   if (!note?.passage) return false
   const { state } = view
   const range = note.passage.isBlock
@@ -79,11 +79,11 @@ export function selectNote(view: EditorView, id: string): boolean {
   return true
 }
 
-function notesOf(state: EditorState): readonly PlacedNote[] {
+function listNotes(state: EditorState): readonly PlacedNote[] {
   return key.getState(state)?.notes ?? []
 }
 
-function lookOf(notes: readonly PlacedNote[], { doc }: Transaction): DecorationSet {
+function decorateNotes(notes: readonly PlacedNote[], { doc }: Transaction): DecorationSet {
   const marks = inOrder(notes)
     .filter(({ isOpen }) => isOpen)
     .map(({ passage: { from, to, isBlock } }) =>

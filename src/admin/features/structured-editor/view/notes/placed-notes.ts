@@ -22,11 +22,11 @@ export function movedBy(notes: readonly PlacedNote[], { tr, old, state }: Change
     if (!passage) return isBringing ? { ...note, passage: passageAt(state, note.anchor) } : note
     const from = tr.mapping.map(passage.from, 1)
     const to = tr.mapping.map(passage.to, -1)
-    const wordsOf = (doc: EditorState['doc'], range: Passage) =>
+    const rangeWords = (doc: EditorState['doc'], range: Passage) =>
       doc.textBetween(range.from, range.to, '\n', '\ufffc')
     const isGone = to <= from
     const isOtherwise =
-      isProgram && !isGone && wordsOf(old.doc, passage) !== wordsOf(state.doc, { from, to })
+      isProgram && !isGone && rangeWords(old.doc, passage) !== rangeWords(state.doc, { from, to })
     if (!isGone && !isOtherwise) return { ...note, passage: { ...passage, from, to } }
     const anchor = passage.isBlock
       ? note.anchor

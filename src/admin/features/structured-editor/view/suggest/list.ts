@@ -35,7 +35,7 @@ export function createList(id: string, take: (index: number) => void): DrawnList
     show(list, place) {
       element.hidden = !list
       if (!list || !place) return
-      if (shown !== list.options) element.replaceChildren(...list.options.map(entryOf(id)))
+      if (shown !== list.options) element.replaceChildren(...list.options.map(entryMaker(id)))
       shown = list.options
       element.setAttribute('aria-label', list.name)
       element.style.position = 'fixed'
@@ -58,7 +58,7 @@ function stand({ offsetWidth, offsetHeight, style }: HTMLElement, { left, top, b
   style.top = `${isAbove ? Math.max(MARGIN_PX, top - offsetHeight) : bottom}px`
 }
 
-function entryOf(id: string) {
+function entryMaker(id: string) {
   return ({ label, about, icon }: Suggested['options'][number], index: number): HTMLElement => {
     const entry = document.createElement('li')
     entry.id = `${id}-${index}`

@@ -1,7 +1,7 @@
 const LINE_END = /\r\n?|\n/g
 
 /** The line of a place of a text, counted from 0. */
-export function lineOf(text: string, offset: number): number {
+export function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).match(LINE_END)?.length ?? 0
 }
 

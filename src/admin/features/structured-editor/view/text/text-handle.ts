@@ -3,7 +3,7 @@ import type { EditorView } from 'prosemirror-view'
 import { focusAfterWindow } from '#admin/article-windows/focus-after-window.ts'
 import type { EditorHandle } from '#admin/text-editor/text-editor.ts'
 import { anchorOfSelection, anchorsOfNotes, selectNote } from '../notes/note-marks.ts'
-import { lineOf, rangeOfLine } from './lines.ts'
+import { lineAt, rangeOfLine } from './lines.ts'
 import { selectionOfRange } from './selection-of-range.ts'
 import { writtenPlaces, writtenText } from './written-text.ts'
 
@@ -35,7 +35,7 @@ export function createTextHandle(
     view.dispatch(view.state.tr.setSelection(selection).scrollIntoView())
     const isRecipe = selection instanceof NodeSelection && selection.node.type.name === 'recipe'
     if (!recipeForm || !isRecipe) return view.focus()
-    const fence = lineOf(text, writtenPlaces(view.state).offsetAt(selection.from))
+    const fence = lineAt(text, writtenPlaces(view.state).offsetAt(selection.from))
     recipeForm.open(selection.from, Math.max(0, line - fence - 1))
   }
 
@@ -72,8 +72,8 @@ export function lineAtTop(view: EditorView, scroller: HTMLElement): number {
       const share = box.height > 0 ? Math.min(1, Math.max(0, (edge - box.top) / box.height)) : 0
       const text = writtenText(view.state)
       const places = writtenPlaces(view.state)
-      const from = lineOf(text, places.offsetAt(position))
-      const to = lineOf(text, places.offsetAt(position + node.nodeSize - 1, 'last')) + 1
+      const from = lineAt(text, places.offsetAt(position))
+      const to = lineAt(text, places.offsetAt(position + node.nodeSize - 1, 'last')) + 1
       return from + share * (to - from)
     }
     position += node.nodeSize

@@ -22,7 +22,7 @@ export function marksAtCursor(): Plugin {
         const { doc, tr } = view.state
         const [$from, $to] = [doc.resolve(from), doc.resolve(to)]
         if (!$from.sameParent($to) || $from.parent.type.spec.code) return false
-        const marks = inAllOf($from, $to)
+        const marks = sharedMarks($from, $to)
         const isSame = Mark.sameSet(marks, $from.marksAcross($to) ?? Mark.none)
         if (isSame || view.composing) return false
         const words = tr.insertText(text, from, to)
@@ -71,7 +71,7 @@ function wasPlainThere({ doc, selection }: EditorState, place: number): boolean 
 }
 
 /** The marks that begin at or before one place and end at or behind the other. */
-function inAllOf($from: ResolvedPos, $to: ResolvedPos): readonly Mark[] {
+function sharedMarks($from: ResolvedPos, $to: ResolvedPos): readonly Mark[] {
   const first = $from.nodeAfter?.marks ?? Mark.none
   const last = $to.nodeBefore?.marks ?? Mark.none
   return first.filter((mark) => mark.isInSet(last) && mark.type.name !== 'soft_break')

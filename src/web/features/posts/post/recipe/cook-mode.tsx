@@ -8,7 +8,7 @@ import { StepFoods, StepText, StepTimers } from './cook-step.tsx'
 import { type Place, storedPlace, storePlace } from './cooking-store.ts'
 import { loadPictures } from './load-pictures.ts'
 import { hasIngredients } from './read-ingredients.ts'
-import { type CookStep, nameOf, readSteps, staysOf } from './read-steps.ts'
+import { type CookStep, dishName, readStays, readSteps } from './read-steps.ts'
 import { SHOWN_EVENT } from './shown-event.ts'
 import { TimerList } from './timer-list.tsx'
 import { useSwipe } from './use-swipe.ts'
@@ -117,7 +117,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
         <div className="flex items-center gap-2 sm:mx-auto sm:w-full sm:max-w-narrow">
           <div className="grid min-w-0 flex-1">
             <p id="cook-name" dir="auto" className="truncate text-sm text-muted">
-              {nameOf(article)}
+              {dishName(article)}
             </p>
             <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">
               Step {step + 1} of {steps.length}
@@ -165,7 +165,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
             aria-live="polite"
           >
             {step === 0 ? (
-              <p className="text-sm text-muted empty:hidden">{staysOf(article)}</p>
+              <p className="text-sm text-muted empty:hidden">{readStays(article)}</p>
             ) : null}
             <StepText current={current} />
             <StepFoods

@@ -1,5 +1,5 @@
 import { readStoredJson, storedEntries } from '#ui/stored-json.ts'
-import { placesOf, write } from './stored-places.ts'
+import { asPlaces, write } from './stored-places.ts'
 
 /** Where somebody is in a recipe. */
 export type Place = { step: number; ticks: Record<number, number[]> }
@@ -18,7 +18,7 @@ function placeAt(value: unknown, path: string): Place | undefined {
     return undefined
   return {
     step,
-    ticks: Object.fromEntries(storedEntries(ticks).map(([at, places]) => [at, placesOf(places)])),
+    ticks: Object.fromEntries(storedEntries(ticks).map(([at, places]) => [at, asPlaces(places)])),
   }
 }
 

@@ -53,7 +53,7 @@ export function fillOtherAmounts(details: HTMLElement, amounts: Amounts): () => 
     field('number').value = plainNumber(numberNow())
     const unit = form.querySelector('[data-unit]')
     const mark = foods[Number(field('food')?.value)]?.mark
-    if (unit) unit.textContent = mark ? unitOf(mark, shown().units) : ''
+    if (unit) unit.textContent = mark ? unitWords(mark, shown().units) : ''
   }
 
   function chooseOrReport(name: string, found: Factor): void {
@@ -106,7 +106,7 @@ function scalableFoods(section: HTMLElement): Food[] {
 }
 
 /** What stands behind the field: “g”, “cups”. */
-function unitOf(mark: AmountMark, units: UnitChoice): string {
+function unitWords(mark: AmountMark, units: UnitChoice): string {
   const { unit = '' } = shownMeasure(mark, units) ?? {}
   return findUnit(unit)?.plural ?? unit
 }
@@ -128,7 +128,7 @@ function formFor({
   const options = foods.map(
     ({ name }, place) => `<option value="${place}">${escaped(name)}</option>`,
   )
-  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" autocomplete="off" aria-label="How much I have" aria-describedby="recipe-have-problem"><span data-unit></span><span>of <select name="food" aria-label="Of which ingredient">${options.join('')}</select></span></div>${problemOf('have')}</fieldset>`
+  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" autocomplete="off" aria-label="How much I have" aria-describedby="recipe-have-problem"><span data-unit></span><span>of <select name="food" aria-label="Of which ingredient">${options.join('')}</select></span></div>${problemPlace('have')}</fieldset>`
   const size = tin?.lengths.map((length) => plainNumber(length)).join('x') ?? ''
   const shapes = ['round', 'square', 'loaf', 'tray'].map(
     (shape) => `<option${shape === tin?.shape ? ' selected' : ''}>${shape}</option>`,
@@ -136,12 +136,12 @@ function formFor({
   const units = ['cm', 'in'].map(
     (unit) => `<option${unit === tin?.unit ? ' selected' : ''}>${unit}</option>`,
   )
-  const tins = `<fieldset><legend>For my tin</legend><div><select name="tin-shape" aria-label="Shape of my tin">${shapes.join('')}</select><input name="tin-size" autocomplete="off" aria-label="Size of my tin, depth last" aria-describedby="recipe-tin-size-problem" placeholder="${size}"><select name="tin-unit" aria-label="Unit of my tin">${units.join('')}</select></div>${problemOf('tin-size')}<p>By area and depth. Times are not scaled: look earlier or later.</p></fieldset>`
-  return `<fieldset><legend>${label}</legend><div><button type="button" data-step="-1" aria-label="Fewer">−</button><input name="number" inputmode="decimal" autocomplete="off" aria-label="${label}" aria-describedby="recipe-number-problem"><button type="button" data-step="1" aria-label="More">+</button></div>${problemOf('number')}</fieldset>${foods.length > 0 ? have : ''}${tin ? tins : ''}`
+  const tins = `<fieldset><legend>For my tin</legend><div><select name="tin-shape" aria-label="Shape of my tin">${shapes.join('')}</select><input name="tin-size" autocomplete="off" aria-label="Size of my tin, depth last" aria-describedby="recipe-tin-size-problem" placeholder="${size}"><select name="tin-unit" aria-label="Unit of my tin">${units.join('')}</select></div>${problemPlace('tin-size')}<p>By area and depth. Times are not scaled: look earlier or later.</p></fieldset>`
+  return `<fieldset><legend>${label}</legend><div><button type="button" data-step="-1" aria-label="Fewer">−</button><input name="number" inputmode="decimal" autocomplete="off" aria-label="${label}" aria-describedby="recipe-number-problem"><button type="button" data-step="1" aria-label="More">+</button></div>${problemPlace('number')}</fieldset>${foods.length > 0 ? have : ''}${tin ? tins : ''}`
 }
 
 /** Where it is said why a field cannot be used. */
-function problemOf(name: string): string {
+function problemPlace(name: string): string {
   return `<p id="recipe-${name}-problem" role="alert"></p>`
 }
 

@@ -10,7 +10,7 @@ export function pressTimes(article: HTMLElement, signal: AbortSignal): void {
     if (!(time instanceof HTMLElement)) return
     event.preventDefault()
     importTimer().then(
-      ({ startTimerOf }) => startTimerOf(article, time),
+      ({ startStepTimer }) => startStepTimer(article, time),
       () => {
         time.title = 'Timers could not be fetched. Load the page again when you are online.'
       },

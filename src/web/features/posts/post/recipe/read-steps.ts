@@ -19,27 +19,27 @@ export function readSteps(article: HTMLElement): CookStep[] {
   const items = article.querySelectorAll<HTMLElement>('#the-recipe .recipe-method > ol > li')
   return [...items].map((item) => ({
     html: item.innerHTML,
-    part: partOf(item),
+    part: readPart(item),
     foods: [...item.querySelectorAll<HTMLElement>('strong:has([data-amount])')].map((food) =>
       food.textContent.trim(),
     ),
-    times: timesOf(item),
+    times: readTimes(item),
   }))
 }
 
 /** What the page says of lines and amounts that stay as they were written; empty where none do. */
-export function staysOf(article: HTMLElement): string {
+export function readStays(article: HTMLElement): string {
   return article.querySelector('#the-recipe .recipe-ingredients > [data-stays]')?.textContent ?? ''
 }
 
 /** What is cooked: the name of the recipe, or the title that it stands under. */
-export function nameOf(article: HTMLElement): string {
+export function dishName(article: HTMLElement): string {
   const heading =
     article.querySelector('#the-recipe:not([data-named-above]) > h2') ?? article.querySelector('h1')
   return heading?.textContent ?? ''
 }
 
-function partOf({ parentElement }: HTMLElement): string | undefined {
+function readPart({ parentElement }: HTMLElement): string | undefined {
   const heading = parentElement?.previousElementSibling
   return heading?.localName === 'h4' ? heading.textContent : undefined
 }
@@ -47,7 +47,7 @@ function partOf({ parentElement }: HTMLElement): string | undefined {
 type Time = { label: string; name: string; seconds: number }
 
 /** The times of a step that a timer can be set to, each named by what it is for. */
-function timesOf(item: HTMLElement): Time[] {
+function readTimes(item: HTMLElement): Time[] {
   const copy = item.cloneNode(true) as HTMLElement
   for (const amount of copy.querySelectorAll('small')) amount.remove()
   const found = [...copy.querySelectorAll<HTMLElement>('[data-seconds]')]
@@ -59,14 +59,14 @@ function timesOf(item: HTMLElement): Time[] {
   })
   const names = timerNames(copy.textContent, stretches)
   return found.map((time, place) => ({
-    label: labelOf(time),
+    label: amountLabel(time),
     name: names[place] ?? '',
     seconds: Number(time.dataset.seconds),
   }))
 }
 
 /** As it is written; of a range its beginning, and of what it is the beginning. */
-function labelOf({ textContent, dataset }: HTMLElement): string {
+function amountLabel({ textContent, dataset }: HTMLElement): string {
   const read = readQuantity(textContent) ?? readTimeNumber(textContent)
   if (!read?.quantity.to) return textContent
   const seconds = Number(dataset.seconds)

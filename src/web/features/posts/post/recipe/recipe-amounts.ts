@@ -27,7 +27,7 @@ export function takeOverAmounts(
   pressed?: Pressed,
 ): RecipeAmounts {
   const path = location.pathname
-  const serves = servesOf(section)
+  const serves = readServes(section)
   let shown = firstShown(path, serves)
   let update = () => {}
 
@@ -73,6 +73,6 @@ function firstShown(path: string, serves: Fraction | undefined): Shown {
   return shownFor({ ...(isAsked ? asked : kept), units: asked.units ?? storedUnits() }, serves)
 }
 
-function servesOf({ dataset: { serves } }: HTMLElement): Fraction | undefined {
+function readServes({ dataset: { serves } }: HTMLElement): Fraction | undefined {
   return serves ? readMark(serves).measures[0]?.quantity.from : undefined
 }

@@ -9,7 +9,7 @@ const MOST_SCALES = 50
 
 /** The units that were chosen on this device, for all recipes. */
 export function storedUnits(): UnitChoice {
-  return readStoredJson('localStorage', UNITS_KEY, unitsOf) ?? 'written'
+  return readStoredJson('localStorage', UNITS_KEY, asUnits) ?? 'written'
 }
 
 /** Stores the units that were chosen, for all recipes on this device. */
@@ -35,6 +35,6 @@ function storedScales(): Map<string, string> {
   return new Map(scales.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
-function unitsOf(value: unknown): UnitChoice | undefined {
+function asUnits(value: unknown): UnitChoice | undefined {
   return UNIT_CHOICES.find((units) => units === value)
 }

@@ -1,7 +1,7 @@
 import '#tests/support/property-seed.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { savedOf } from './saved-shape.ts'
+import { readSavedShape } from './saved-shape.ts'
 
 const RECIPE = {
   slug: 'oat-soup',
@@ -31,7 +31,7 @@ const RECIPE = {
 const SAVED = { recipes: [RECIPE], ticked: ['a'], removed: ['b'], own: [{ id: '1', text: 'Tea' }] }
 
 test('what the site has written is read as it was', () => {
-  expect(savedOf(JSON.parse(JSON.stringify(SAVED)))).toEqual(SAVED)
+  expect(readSavedShape(JSON.parse(JSON.stringify(SAVED)))).toEqual(SAVED)
 })
 
 test.each([
@@ -43,7 +43,7 @@ test.each([
   ['words as servings', { serves: 'many' }, [{ serves: null }]],
   ['no title', { title: null }, [{ title: 'oat-soup' }]],
 ])('a recipe with %s', (_, change, expected) => {
-  const { recipes } = savedOf({ ...SAVED, recipes: [{ ...RECIPE, ...change }] })
+  const { recipes } = readSavedShape({ ...SAVED, recipes: [{ ...RECIPE, ...change }] })
   expect(recipes).toMatchObject(expected)
   expect(recipes).toHaveLength(expected.length)
 })
@@ -52,7 +52,7 @@ test.each([null, 'two', [{ from: '1/0' }], [{ from: 2, unit: 'g' }], [{ from: '2
   'a line whose amounts are %j keeps its words alone',
   (measures) => {
     const line = { ...RECIPE.ingredients[0], measures }
-    const { recipes } = savedOf({ recipes: [{ ...RECIPE, ingredients: [line, 'x', null] }] })
+    const { recipes } = readSavedShape({ recipes: [{ ...RECIPE, ingredients: [line, 'x', null] }] })
     expect(recipes[0]?.ingredients).toEqual([
       { text: '2 tins of beans', food: null, measures: [], optional: false, pinned: false },
     ])
@@ -61,7 +61,7 @@ test.each([null, 'two', [{ from: '1/0' }], [{ from: 2, unit: 'g' }], [{ from: '2
 
 test('what is there twice is there once', () => {
   const own = { id: '1', text: 'Tea' }
-  const { recipes, own: items } = savedOf({ recipes: [RECIPE, RECIPE], own: [own, own] })
+  const { recipes, own: items } = readSavedShape({ recipes: [RECIPE, RECIPE], own: [own, own] })
   expect([recipes.length, items.length]).toEqual([1, 1])
 })
 
@@ -73,8 +73,8 @@ test('anything at all is read without an error, and as something that is whole',
   )
   fc.assert(
     fc.property(fc.oneof(anything, fc.jsonValue(), near), (value) => {
-      const saved = savedOf(value)
-      expect(savedOf(saved)).toEqual(saved)
+      const saved = readSavedShape(value)
+      expect(readSavedShape(saved)).toEqual(saved)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { IngredientData } from '#domain/recipes/data/recipe-data.ts'
-import { fieldsOf, listOf, momentOf, oneOfEach, textOf } from '#web/on-device/kept-values.ts'
+import { asFields, asList, asMoment, asText, oneOfEach } from '#web/on-device/kept-values.ts'
 
 type Ingredient = Pick<IngredientData, 'text' | 'food' | 'measures' | 'optional' | 'pinned'>
 
@@ -31,40 +31,40 @@ export type Saved = {
 const FRACTION = /^(?!0+(?:\/|$))\d{1,15}(?:\/(?!0+$)\d{1,15})?$/
 
 /** What a browser holds of this site, whoever has written it: what is not as it should be is not there. */
-export function savedOf(value: unknown): Saved {
-  const { recipes, ticked, removed, own } = fieldsOf(value)
+export function readSavedShape(value: unknown): Saved {
+  const { recipes, ticked, removed, own } = asFields(value)
   return {
-    recipes: oneOfEach(listOf(recipes, recipeOf), ({ slug }) => slug),
-    ticked: listOf(ticked, textOf),
-    removed: listOf(removed, textOf),
-    own: oneOfEach(listOf(own, ownOf), ({ id }) => id),
+    recipes: oneOfEach(asList(recipes, asRecipe), ({ slug }) => slug),
+    ticked: asList(ticked, asText),
+    removed: asList(removed, asText),
+    own: oneOfEach(asList(own, asOwnLine), ({ id }) => id),
   }
 }
 
-function recipeOf(value: unknown): SavedRecipe | undefined {
-  const fields = fieldsOf(value)
-  const slug = textOf(fields.slug)
+function asRecipe(value: unknown): SavedRecipe | undefined {
+  const fields = asFields(value)
+  const slug = asText(fields.slug)
   if (!slug || !Array.isArray(fields.ingredients)) return undefined
-  const updatedAt = momentOf(fields.updatedAt) ?? new Date(0).toISOString()
+  const updatedAt = asMoment(fields.updatedAt) ?? new Date(0).toISOString()
   return {
     slug,
-    title: textOf(fields.title) || slug,
-    savedAt: momentOf(fields.savedAt) ?? updatedAt,
+    title: asText(fields.title) || slug,
+    savedAt: asMoment(fields.savedAt) ?? updatedAt,
     updatedAt,
-    serves: fractionOf(fields.serves) ?? null,
-    factor: fractionOf(fields.factor) ?? '1',
+    serves: asFraction(fields.serves) ?? null,
+    factor: asFraction(fields.factor) ?? '1',
     isOnList: fields.isOnList === true,
-    ingredients: listOf(fields.ingredients, ingredientOf),
+    ingredients: asList(fields.ingredients, asIngredient),
   }
 }
 
 /** A line whose amounts are not as they should be is one that was not understood: its words stay. */
-function ingredientOf(value: unknown): Ingredient | undefined {
-  const { text: words, food: name, measures: given, optional, pinned } = fieldsOf(value)
-  const text = textOf(words)
+function asIngredient(value: unknown): Ingredient | undefined {
+  const { text: words, food: name, measures: given, optional, pinned } = asFields(value)
+  const text = asText(words)
   if (!text) return undefined
-  const food = textOf(name) ?? null
-  const measures = listOf(given, measureOf)
+  const food = asText(name) ?? null
+  const measures = asList(given, asMeasure)
   const isWhole = Array.isArray(given) && measures.length === given.length
   return {
     text,
@@ -74,31 +74,31 @@ function ingredientOf(value: unknown): Ingredient | undefined {
   }
 }
 
-function measureOf(value: unknown): Ingredient['measures'][number] | undefined {
-  const { unit, written, pack, ...amount } = fieldsOf(value)
-  const quantity = quantityOf(amount)
-  if (!quantity || (unit !== null && textOf(unit) === undefined)) return undefined
-  const word = textOf(written)
-  const held = { ...quantity, unit: textOf(unit) ?? null, ...(word && { written: word }) }
+function asMeasure(value: unknown): Ingredient['measures'][number] | undefined {
+  const { unit, written, pack, ...amount } = asFields(value)
+  const quantity = asQuantity(amount)
+  if (!quantity || (unit !== null && asText(unit) === undefined)) return undefined
+  const word = asText(written)
+  const held = { ...quantity, unit: asText(unit) ?? null, ...(word && { written: word }) }
   if (pack === null || pack === undefined) return { ...held, pack: null }
-  const { unit: packed, ...content } = fieldsOf(pack)
-  const inside = quantityOf(content)
-  const packUnit = textOf(packed)
+  const { unit: packed, ...content } = asFields(pack)
+  const inside = asQuantity(content)
+  const packUnit = asText(packed)
   return inside && packUnit ? { ...held, pack: { ...inside, unit: packUnit } } : undefined
 }
 
-function quantityOf({ from, to }: Record<string, unknown>) {
-  const least = fractionOf(from)
-  const most = fractionOf(to) ?? null
+function asQuantity({ from, to }: Record<string, unknown>) {
+  const least = asFraction(from)
+  const most = asFraction(to) ?? null
   return least && (to === null || to === undefined || most) ? { from: least, to: most } : undefined
 }
 
-function ownOf(value: unknown): Saved['own'][number] | undefined {
-  const { id, text } = fieldsOf(value)
-  const [name, words] = [textOf(id), textOf(text)]
+function asOwnLine(value: unknown): Saved['own'][number] | undefined {
+  const { id, text } = asFields(value)
+  const [name, words] = [asText(id), asText(text)]
   return name && words ? { id: name, text: words } : undefined
 }
 
-function fractionOf(value: unknown): string | undefined {
+function asFraction(value: unknown): string | undefined {
   return typeof value === 'string' && FRACTION.test(value) ? value : undefined
 }

@@ -1,7 +1,7 @@
 import { readStored } from '#ui/browser-storage.ts'
 import { readStoredJson } from '#ui/stored-json.ts'
 import { askToKeep, keepOnDevice } from '#web/on-device/keep-on-device.ts'
-import { type Saved, type SavedRecipe, savedOf } from './saved-shape.ts'
+import { readSavedShape, type Saved, type SavedRecipe } from './saved-shape.ts'
 
 export const MOST_RECIPES = 100
 export const MOST_OWN_ITEMS = 200
@@ -17,7 +17,7 @@ let known: { text: string | undefined; saved: Saved } = { text: undefined, saved
 export function readSaved(): Saved {
   const text = readStored('localStorage', KEY)
   if (text !== known.text) {
-    known = { text, saved: readStoredJson('localStorage', KEY, savedOf) ?? NOTHING }
+    known = { text, saved: readStoredJson('localStorage', KEY, readSavedShape) ?? NOTHING }
   }
   return known.saved
 }

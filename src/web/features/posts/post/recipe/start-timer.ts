@@ -3,7 +3,7 @@ import { startTimer } from './timers.ts'
 import { TIMERS_EVENT } from './timers-event.ts'
 
 /** Starts the timer of a time in a step's text, the same as cook mode has for it. */
-export function startTimerOf(article: HTMLElement, time: HTMLElement): void {
+export function startStepTimer(article: HTMLElement, time: HTMLElement): void {
   const steps = [...article.querySelectorAll('#the-recipe .recipe-method > ol > li')]
   const step = steps.findIndex((item) => item.contains(time))
   const index = [...(steps[step]?.querySelectorAll('[data-seconds]') ?? [])].indexOf(time)

@@ -6,7 +6,7 @@ export function write(area: 'localStorage' | 'sessionStorage', key: string, valu
 }
 
 /** Whole numbers from zero on; anything else that is kept in their place is passed over. */
-export function placesOf(value: unknown): number[] {
+export function asPlaces(value: unknown): number[] {
   if (!Array.isArray(value)) return []
   return value.filter((place) => Number.isInteger(place) && place >= 0)
 }

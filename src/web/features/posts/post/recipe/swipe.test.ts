@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { turnOf } from './swipe.ts'
+import { pageTurn } from './swipe.ts'
 
 test.each([
   ['to the left', { x: 250, y: 300 }, { x: 120, y: 320 }, 1],
@@ -9,5 +9,5 @@ test.each([
   ['from the left edge, where browsers go back', { x: 10, y: 300 }, { x: 250, y: 300 }, 0],
   ['from the right edge', { x: 380, y: 300 }, { x: 150, y: 300 }, 0],
 ])('a finger %s', (_, start, end, turn) => {
-  expect(turnOf({ ...start, width: 390 }, end)).toBe(turn)
+  expect(pageTurn({ ...start, width: 390 }, end)).toBe(turn)
 })

@@ -9,7 +9,7 @@ const MOST_SLOPE = 0.6
 const EDGE_PX = 24
 
 /** Which way a finger has turned a page: 1 to the next, -1 to the one before, 0 for neither. */
-export function turnOf(start: Touch, end: Pick<Touch, 'x' | 'y'>): -1 | 0 | 1 {
+export function pageTurn(start: Touch, end: Pick<Touch, 'x' | 'y'>): -1 | 0 | 1 {
   const [across, down] = [end.x - start.x, end.y - start.y]
   const isFromEdge = start.x < EDGE_PX || start.x > start.width - EDGE_PX
   if (isFromEdge || Math.abs(across) < LEAST_PX) return 0

@@ -1,5 +1,5 @@
 import { readStoredJson, storedEntries } from '#ui/stored-json.ts'
-import { placesOf, write } from './stored-places.ts'
+import { asPlaces, write } from './stored-places.ts'
 
 const TICKS_KEY = 'recipe-ticks'
 
@@ -15,5 +15,5 @@ export function storeTicks(path: string, ticks: readonly number[]): void {
 
 function allTicks(): Map<string, number[]> {
   const ticks = readStoredJson('sessionStorage', TICKS_KEY, storedEntries) ?? []
-  return new Map(ticks.map(([path, places]) => [path, placesOf(places)]))
+  return new Map(ticks.map(([path, places]) => [path, asPlaces(places)]))
 }

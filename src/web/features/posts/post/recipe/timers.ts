@@ -36,13 +36,13 @@ export function stopTimer({ id, path }: Timer, now: number): void {
 }
 
 function readAll(now: number): Timer[] {
-  const stored = readStoredJson('localStorage', KEY, timersOf) ?? []
+  const stored = readStoredJson('localStorage', KEY, asTimers) ?? []
   return stored
     .filter(({ endsAt }) => endsAt > now - LATEST_MS)
     .toSorted((one, other) => one.endsAt - other.endsAt)
 }
 
-function timersOf(value: unknown): Timer[] {
+function asTimers(value: unknown): Timer[] {
   if (!Array.isArray(value)) return []
   return value.slice(-MOST_TIMERS).flatMap((one) => {
     const { id, name, path, endsAt } = Object.fromEntries(storedEntries(one))

@@ -1,5 +1,5 @@
 import { type TouchEvent, useRef } from 'react'
-import { type Touch, turnOf } from './swipe.ts'
+import { pageTurn, type Touch } from './swipe.ts'
 
 /** What an element does so that one finger turns to the next or the one before; two enlarge the page. */
 export function useSwipe(turn: (by: -1 | 1) => void) {
@@ -18,7 +18,7 @@ export function useSwipe(turn: (by: -1 | 1) => void) {
       start.current = undefined
       // An enlarged page is moved about by the same finger.
       if (!from || !finger || (visualViewport?.scale ?? 1) > 1) return
-      const by = turnOf(from, { x: finger.clientX, y: finger.clientY })
+      const by = pageTurn(from, { x: finger.clientX, y: finger.clientY })
       if (by !== 0) turn(by)
     },
   }
