@@ -39,10 +39,7 @@ export async function serve(
   await closeOnSignal({ site, log, stopDelaySeconds: result.config.stopDelaySeconds, workerGroup })
 }
 
-/**
- * Returns the problem that the person who runs the site can do something about, in one line; else undefined; else
- * undefined.
- */
+/** Returns the problem that the person who runs the site can do something about, in one line; else undefined. */
 function describeProblem(error: unknown): string | undefined {
   if (error instanceof StartError) return error.message
   const cause = error instanceof Error ? error.cause : undefined

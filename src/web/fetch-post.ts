@@ -2,10 +2,10 @@ import type { PostAround, PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { fetchPage } from './fetch-json.ts'
 
-/** What the page of a post is made of. */
+/** The data that the page of a post is made of. */
 export type PostData = {
   post: PostDetail
-  /** What to read after it; not where that is markup already. */
+  /** The posts to read after it; not where that is markup already. */
   around?: PostAround
 }
 

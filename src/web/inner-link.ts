@@ -1,6 +1,6 @@
 import { ownPath } from '#contract/redirect-target.ts'
 
-/** What a click on a link of an article says, as far as it decides where the click leads. */
+/** The facts of a click on a link of an article, as far as it decides where the click leads. */
 type LinkClick = {
   /** The whole address that the link leads to. */
   href: string
@@ -10,7 +10,7 @@ type LinkClick = {
   isSpecial: boolean
 }
 
-/** What the server answers with something else than a page. */
+/** Paths that the server answers with something else than a page. */
 const NO_PAGES = /^\/(?:api|auth|media|admin|\.well-known)(?:\/|$)|\.[a-z0-9]+$/i
 
 /** Paths that the server redirects to their canonical spelling; the router does not know them. */

@@ -2,8 +2,8 @@
 export type StructuredData = { '@context': 'https://schema.org'; '@graph': readonly object[] }
 
 /**
- * What a page says in the browser: search engines read the server's HTML, so what makes the real
- * document is left out of the scripts of pages (`import.meta.env.SSR ? … : ONLY_FROM_SERVER`).
+ * The stand-in for data that a page says to search engines alone: search engines read the server's HTML, so what
+ * makes the real document is left out of the scripts of pages (`import.meta.env.SSR ? … : ONLY_FROM_SERVER`).
  */
 export const ONLY_FROM_SERVER: StructuredData = {
   '@context': 'https://schema.org',

@@ -21,14 +21,14 @@ import { retryUnlessRefused } from './retry-unless-refused.ts'
 
 type PlainError = { code: AppErrorCode; message: string }
 
-/** What a page's loader has brought, or why it has not; both where a part of it is there all the same. */
+/** The data that a page's loader has brought, or why it has not; both where a part of it is there all the same. */
 export type Loaded<Data = unknown> = {
   data?: Data
   /** An `Error` would lose its code in serialisation. */
   error?: PlainError
 }
 
-/** What a page is rendered of, and what of it stands in the document for the browser. */
+/** The data that a page is rendered of, and what of it stands in the document for the browser. */
 export type LoadedPage = { readonly rendered: Loaded; readonly sent: Loaded }
 
 /** The attribute of the script that holds a page's data. */
@@ -37,16 +37,18 @@ const IN_DOCUMENT = 'data-page-data'
 /** Begins the key of every page's data; the path of its address is next. */
 export const PAGE_KEY = 'page'
 
-/** What a loader has loaded for its page; null where a page has nothing to load. */
+/** The data that a loader has loaded for its page; null where a page has nothing to load. */
 export const loadedPage = createLoaderContext<LoadedPage | null>(null)
 
 /** The same for the components of the page that is being rendered. In browsers it is undefined. */
 export const RenderedData = createContext<Loaded | undefined>(undefined)
 
-/** What a loader answers, the same for every page: its data stands in the document, and `brought` is its type alone. */
+/**
+ * The answer of a loader, the same for every page: its data stands in the document, and `brought` is its type alone.
+ */
 type InDocument<Data> = { isInDocument?: true; readonly brought?: Data }
 
-/** What the component of a page with this loader is given. */
+/** The properties of the component of a page with this loader. */
 export type LoadedBy<Loader extends (...args: never[]) => Promise<{ data: unknown }>> = Awaited<
   ReturnType<Loader>
 >['data']
@@ -110,8 +112,8 @@ type PageOptions<Data> = {
 }
 
 /**
- * What the page's loader has brought: on the server, and in the document that it made, at once; for a page that the browser makes
- * itself, by asking the loader for JSON.
+ * Returns the data of the page's loader: on the server, and in the document that it made, at once; for a page that
+ * the browser makes itself, by asking the loader for JSON.
  */
 export function usePage<Data>(
   loaderData: InDocument<Data>,

@@ -3,10 +3,10 @@ import type { WordName } from '#domain/site/initial-words.ts'
 import type { ShownSettings } from './shown-settings.ts'
 import { useSiteUrl } from './site-url.ts'
 
-/** What the owner has decided, as the root's loader has read it. */
+/** The site's settings, as the root's loader has read them. */
 export const SiteContext = createContext<ShownSettings | undefined>(undefined)
 
-/** What the owner has decided about the site. */
+/** Returns the site's settings. */
 export function useSite(): ShownSettings {
   const site = useContext(SiteContext)
   if (!site) throw new Error('There are no settings of the site around this component.')
@@ -26,7 +26,7 @@ export type HeadSite = {
   /** The public origin, without a slash at its end. */
   url: string
   name: string
-  /** What the owner has written otherwise. */
+  /** The words that the owner has written otherwise. */
   words?: ShownSettings['words']
 }
 

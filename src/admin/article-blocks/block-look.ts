@@ -1,11 +1,11 @@
 /** Rules for a style sheet that is made by script. `&` is the field itself. */
 export type Look = Record<string, Record<string, string | Record<string, string>>>
 
-/** What a look has to know of the field that it is for. */
+/** The facts that a look has to know of the field that it is for. */
 export type LookOptions = {
   /** The field while it has the focus. */
   focused: string
-  /** What stands between the text and the edges of the field. */
+  /** The space between the text and the edges of the field. */
   edge: string
 }
 

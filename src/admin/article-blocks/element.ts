@@ -17,7 +17,7 @@ export function makeButton(label: string, onPress: () => void): HTMLButtonElemen
   return button
 }
 
-/** What can be done with a block, below or above it while it is in use. */
+/** Makes the tools of a block, which stand below or above it while it is in use. */
 export function makeTools(label: string, ...tools: HTMLElement[]): HTMLElement {
   return element('div', { class: 'live-tools', role: 'toolbar', 'aria-label': label }, ...tools)
 }

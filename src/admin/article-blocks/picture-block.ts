@@ -13,7 +13,7 @@ export type PictureText = {
   width: PictureWidth | undefined
 }
 
-/** What is asked of the editor in which a picture stands. */
+/** The requests to the editor in which a picture stands. */
 export type PictureActions = {
   /** One of its words is being typed. */
   onWords: (words: Partial<Pick<PictureText, 'alt' | 'caption'>>) => void
@@ -76,7 +76,7 @@ export function fillPicture(figure: HTMLElement, { url, alt, caption, width }: P
   fillField(figure, '.live-alt', alt)
 }
 
-/** What somebody types stays as they type it, while it says the same. */
+/** Fills a field with its value; the words that somebody types stay as they are while they say the same. */
 function fillField(figure: HTMLElement, name: string, words: string): void {
   const field = figure.querySelector<HTMLTextAreaElement>(name)
   if (field && field.value.trim().replace(/\s+/g, ' ') !== words) field.value = words

@@ -6,7 +6,7 @@ import { element, isTool, makeButton, makeTools } from './element.ts'
 /** Words of a line as they will look, without their marks. */
 export type LookOfWords = (words: string) => Node[]
 
-/** What is asked of the editor in which a recipe stands. */
+/** The requests to the editor in which a recipe stands. */
 export type RecipeActions = {
   /** Opens its form. */
   onEdit: () => void

@@ -17,7 +17,7 @@ export type Upload = {
   onCancel: () => void
 }
 
-/** What is seen of a picture on its way, where it will stand. */
+/** Shows a picture on its way, where it will stand. */
 export function uploadBox({ name, status, preview, onCancel }: Upload): HTMLElement {
   const state = element('span', { class: 'upload-state', role: 'status' })
   if (status.kind === 'sending') {

@@ -9,7 +9,7 @@ const SHOW_MARKDOWN: ToolWords = { label: 'Show Markdown', icon: FileCode }
 const FULL_SCREEN: ToolWords = { label: 'Full screen', keys: 'F11', icon: Maximize }
 const LEAVE_FULL_SCREEN: ToolWords = { label: 'Leave full screen', keys: 'Esc', icon: Minimize }
 
-/** What the page does with the field as a whole, at the end of its bar. */
+/** The actions of the page for the field as a whole, at the end of its bar. */
 export type ViewWays = {
   isPlain: boolean
   /** Shows the Markdown as it stands, or the finished look. */

@@ -1,6 +1,6 @@
 /**
- * What was typed, as the target of a link, if it is meant as an address: of the web, of mail, of
- * this site, or of a heading of the text. Undefined for words.
+ * Returns the typed words, as the target of a link, if it is meant as an address: of the web, of mail, of this site,
+ * or of a heading of the text. Undefined for words.
  */
 export function addressIn(typed: string): string | undefined {
   const text = typed.trim()

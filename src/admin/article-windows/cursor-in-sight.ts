@@ -7,7 +7,7 @@ const TAKES_OVER = ['keydown', 'pointerdown', 'wheel', 'touchmove'] as const
 
 /** A field with a cursor. */
 type Field = {
-  /** What holds the words, and the pictures among them. */
+  /** The element that holds the words, and the pictures among them. */
   dom: HTMLElement
   isThere: () => boolean
   /** Scrolls to the cursor, unless it is seen. */

@@ -5,7 +5,7 @@ import type { OpenForm } from './open-form.ts'
 import type { PictureWays } from './use-pictures.tsx'
 import type { WindowWays } from './use-windows.tsx'
 
-/** What the writer's page gives to a writing field with its toolbar and windows. */
+/** The properties of a writing field with its toolbar and windows. */
 export type PaneProps = PictureWays &
   WindowWays &
   TextEditorProps &
@@ -25,7 +25,7 @@ export type PaneProps = PictureWays &
 /** One of two fields for the same text, of which one is shown at a time. */
 export type ShownPaneProps = PaneProps & {
   isShown: boolean
-  /** What was selected in the other field when it was left; taken when this one is shown. */
+  /** The selection of the other field when it was left; taken when this one is shown. */
   selected: { current: SelectedRange | undefined }
   /** Filled in by the field that is shown: what is selected in it. */
   readSelected: RefObject<(() => SelectedRange) | null>

@@ -1,6 +1,6 @@
 import type { DescribedPicture, StoredPicture } from '#admin/article-blocks/start-upload.ts'
 
-/** What is asked for in one line before it stands in the text. */
+/** The words that are asked for in one line before they stand in the text. */
 export type AskedFor = 'video' | 'source'
 
 /** A field with a text, as the windows around it put something in, however it shows the text. */

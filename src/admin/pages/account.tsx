@@ -15,10 +15,7 @@ import { DeskFrame } from './desk-place.tsx'
 
 export const meta = deskMeta('My account')
 
-/**
- * The page of the things that somebody signs in with: password, passkeys, authenticator app, and where: password,
- * passkeys, authenticator app, and where.
- */
+/** The page of the things that somebody signs in with: password, passkeys, authenticator app, and where. */
 export default function AdminAccountPage() {
   return (
     <DeskPage>

@@ -30,7 +30,7 @@ export type Field<Value = unknown> = {
   /** One sentence for who fills it in. */
   help: string
   control: Control
-  /** What it is until the owner writes something. */
+  /** The value until the owner writes something. */
   initial: Value
   /** Checks what is to be published, with messages that name the field and its limit. */
   schema: z.ZodType<Value, Value>
@@ -51,12 +51,12 @@ export type Field<Value = unknown> = {
 /** The fields of one kind of document, by name, in the order of its form. */
 export type FieldTable = Readonly<Record<string, Field>>
 
-/** What a document with these fields holds. */
+/** The values of a document with these fields. */
 export type ValuesOf<Fields extends FieldTable> = {
   [Name in keyof Fields]: Fields[Name]['initial']
 }
 
-/** What a field of words is made of. */
+/** The parts of a field of words. */
 export type Words = Pick<Field, 'label' | 'help'> & {
   initial: string
   maxLength: number

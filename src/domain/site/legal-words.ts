@@ -1,4 +1,4 @@
-/** What the privacy policy says until the owner writes another. */
+/** The words of the privacy policy until the owner writes another. */
 export const PRIVACY_WORDS = {
   title: 'Privacy Policy',
   description: 'What {name} stores about you, why, for how long, and how to have it removed.',
@@ -46,7 +46,7 @@ When this policy changes, the new text stands here with its date. For anything a
 `,
 } as const
 
-/** What the terms say until the owner writes others. */
+/** The words of the terms until the owner writes others. */
 export const TERMS_WORDS = {
   title: 'Terms and Conditions',
   description: 'The terms for reading and using {name}, in plain words.',

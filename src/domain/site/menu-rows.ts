@@ -32,7 +32,7 @@ export function tidyMenu(text: string): string {
   return writeRows(rows.map((row) => ({ ...row, label: row.label.trim(), to: row.to.trim() })))
 }
 
-/** What is wrong with a menu, in words that follow its name; undefined for nothing. */
+/** Returns what is wrong with a menu, in words that follow its name; undefined for nothing. */
 export function problemOfMenu(text: string, levels: 1 | 2): string | undefined {
   const rows = readRows(text)
   if (rows.length > LIMITS.links) return `must have ${LIMITS.links} links or less`

@@ -22,12 +22,12 @@ export const INITIAL_MENUS = {
 
 export type MenuName = keyof typeof INITIAL_MENUS
 
-/** What a site says of its menus; one that is not among it is as in the beginning. */
+/** The menus of a site; one that is not among it is as in the beginning. */
 export type Menus = Partial<Record<MenuName, string>>
 
-/** What stands between the words of a link and its address. */
+/** The sign between the words of a link and its address. */
 export const BETWEEN = ' | '
-/** What begins a line that stands below another. */
+/** The beginning of a line that stands below another. */
 export const BELOW = '- '
 
 /** The links of a menu of the site. */

@@ -10,10 +10,10 @@ export const ADDRESS_MAX_LENGTH = 160
 const PARTS_MAX = 2
 const ID = /^(?:page|sections)-[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** What the id of a page of the owner's begins with, by what the page is made of. */
+/** The beginning of the id of a page of the owner's, by what the page is made of. */
 const PREFIXES = { text: 'page', sections: 'sections' } as const
 
-/** What a page of the owner's is made of: one text, or a list of sections. */
+/** The two things that a page of the owner's may be made of: one text, or a list of sections. */
 export type MadeOf = keyof typeof PREFIXES
 export const MADE_OF = Object.keys(PREFIXES) as [MadeOf, ...MadeOf[]]
 
@@ -52,7 +52,7 @@ export function knownOwnPageId(id: string): OwnPageId {
   return id
 }
 
-/** What every page that the owner makes has beside what it is made of. */
+/** The fields that every page of the owner's has beside what it is made of. */
 export const PLACE_OF_PAGE = {
   address: pageAddress({
     label: 'Address',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Field, FieldTable, ValuesOf } from './field.ts'
 
-/** What the owner has written, by field: what is not among it is as it was in the beginning. */
+/** The values that the owner has written, by field: what is not among it is as it was in the beginning. */
 export type StoredValues<Fields extends FieldTable> = Partial<ValuesOf<Fields>>
 
 /** One field of a document before and after a change. */
@@ -12,7 +12,7 @@ export type Changes<Fields extends FieldTable> = {
   [Name in keyof Fields]?: Change<Fields[Name]['initial']>
 }
 
-/** What a document holds of which the owner has written some fields. */
+/** Returns the values of a document of which the owner has written some fields. */
 export function withInitial<Fields extends FieldTable>(
   fields: Fields,
   stored: StoredValues<Fields>,
@@ -20,7 +20,7 @@ export function withInitial<Fields extends FieldTable>(
   return mapFields(fields, (name) => stored[name] ?? fields[name]?.initial) as ValuesOf<Fields>
 }
 
-/** What is stored of a document: without the fields that are as in the beginning. */
+/** Returns the values to store of a document: without the fields that are as in the beginning. */
 export function withoutInitial<Fields extends FieldTable>(
   fields: Fields,
   values: StoredValues<Fields>,

@@ -3,7 +3,7 @@ import { line, text } from './field.ts'
 import { CLOSING_WORDS, FRAME_WORDS, LETTER_WORDS } from './initial-words.ts'
 import { WRITING_WORDS } from './initial-writing-words.ts'
 
-/** What stands around every page beside its menus. */
+/** The settings of what stands around every page beside its menus. */
 export const FRAME_SETTINGS = {
   joinLabel: line({
     label: 'Button at the top',
@@ -58,7 +58,7 @@ export const FRAME_SETTINGS = {
   followTitle: heading('Heading of the feeds', 'Over the feeds at the foot.', 'followTitle'),
 } as const
 
-/** What posts have in common. */
+/** The settings that posts have in common. */
 export const POST_SETTINGS = {
   defaultAuthor: line({
     label: 'Author of new posts',

@@ -3,7 +3,7 @@ import { line, markdown, text } from './field.ts'
 /** No page is longer. */
 const TEXT_MAX_LENGTH = 50_000
 
-/** What a page with a text begins with. */
+/** The words that a page with a text begins with. */
 type PageWords = { title: string; description: string; intro: string; text: string }
 
 /** The fields of a page with a text. */

@@ -10,7 +10,7 @@ export type ImageTurns = <Result>(
 export type ImageMemory = {
   /** How much a process may take before its picture is refused, in megabytes. */
   memoryMb: number
-  /** The turns that pools of processes take; undefined: each has its own; undefined: each has its own. */
+  /** The turns that pools of processes take; undefined: each has its own. */
   turns: ImageTurns | undefined
   /** How long a process stays after its last task. */
   idleMs: number

@@ -86,7 +86,7 @@ export type TransferMenu = {
 
 /** Somebody whom another site sends its newsletter, or has asked. */
 export type TransferMember = {
-  /** The name in the report: not by their address: not by their address. */
+  /** The name in the report: not by their address. */
   label: string
   email: string
   /** When they consented last. */

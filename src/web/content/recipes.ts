@@ -71,7 +71,7 @@ export const recipesContent = {
     unchecked: 'Not checked:',
   },
 
-  /** What was left out, and what could not be checked for it. */
+  /** The recipes that were left out, and what could not be checked for it. */
   leaving: {
     about:
       'This goes by the names in the lists of ingredients. It cannot see what is in a product, what a step adds, or what else was made in a kitchen. It is no medical advice: if something makes you ill, always check labels and read the whole recipe.',

@@ -33,7 +33,10 @@ const DRAFT_POLICY = [
 
 const NOT_THERE = { code: 'unavailable', message: 'Something went wrong.' } as const
 
-/** What depends on what was rendered: its headers, and who may hold it. The server adds headers that never change. */
+/**
+ * Returns the description of a rendered page: its headers, and who may hold it. The server adds headers that never
+ * change.
+ */
 export function describePage(page: Page): Pick<RenderedPage, 'headers' | 'sharing'> {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
@@ -44,7 +47,7 @@ export function describePage(page: Page): Pick<RenderedPage, 'headers' | 'sharin
   return { ...held, headers: { ...headers, ...held.headers } }
 }
 
-/** What the loader of a public page has brought, as JSON: whoever may hold the page may hold this. */
+/** Returns the data of a public page's loader, as JSON: whoever may hold the page may hold this. */
 export function describeData({
   loaded: { data, error },
   ...page

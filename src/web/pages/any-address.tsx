@@ -47,7 +47,7 @@ export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<nev
   return new Promise(() => {})
 }
 
-/** What a page on which the visitor stays has been made of stays true as long. */
+/** A page on which the visitor stays keeps its data, which stays true as long. */
 export function shouldRevalidate(): boolean {
   return false
 }

@@ -15,7 +15,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadDesignedPage<HomeData>(args, 'home', codes.length > 0 ? { codes } : {})
 }
 
-/** What proves to search engines whose site it is; they look for it on the home page. */
+/** Returns the codes that prove to search engines whose site it is; they look for it on the home page. */
 function verificationCodes(site: SiteSettings): [name: string, code: string][] {
   const { googleVerification, bingVerification, pinterestVerification } = site
   const codes: [string, string][] = [

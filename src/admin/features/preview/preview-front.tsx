@@ -3,7 +3,7 @@ import { ExternalLink } from '#ui/icons.tsx'
 
 /** The parts before the text on the page of a post. */
 export type Front = {
-  /** The kind of post, as readers see it; empty while none is chosen; empty while none is chosen. */
+  /** The kind of post, as readers see it; empty while none is chosen. */
   kind: string
   title: string
   author: string

@@ -18,7 +18,7 @@ import { type DraftState, findingsOf } from './recipe-draft.ts'
 import { RowFindings } from './row-findings.tsx'
 import { useWords } from './use-words.ts'
 
-/** What can be taken instead, what else is to be known, and where the recipe comes from. */
+/** Shows the swaps, the notes and the source of a recipe. */
 export function EndSection({ state }: { state: DraftState }) {
   return (
     <div className="grid gap-6">

@@ -24,7 +24,7 @@ export function Part({
   )
 }
 
-/** What can be added to a part. */
+/** Shows the buttons by which a part is added to. */
 export function Buttons({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap gap-2">{children}</div>
 }

@@ -19,7 +19,7 @@ export function ImportRecipe({
   onClose,
 }: {
   api: CallMethods<typeof recipeImportCalls>
-  /** The words of the button for a recipe that was read: “Make a draft”: “Make a draft”. */
+  /** The words of the button for a recipe that was read: “Make a draft”. */
   action: string
   /** Rejects with what went wrong, which is shown. */
   onTake: (recipe: ImportedRecipe) => Promise<void>

@@ -28,10 +28,7 @@ type Options = {
   onPost: (post: DeskPostState) => void
 }
 
-/**
- * Returns the actions for the post as a whole; each call saves first and says how it went; each call saves first and
- * says how it went.
- */
+/** Returns the actions for the post as a whole; each call saves first and says how it went. */
 export function usePostActions({
   posts,
   post,

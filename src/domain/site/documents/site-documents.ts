@@ -29,10 +29,10 @@ type KindOf<Id extends SiteDocumentId> = Id extends GivenDocumentId
     ? typeof OWN_SECTIONS
     : typeof OWN_PAGE
 
-/** What a document of the site holds. */
+/** The values of a document of the site. */
 export type SiteDocument<Id extends SiteDocumentId> = ValuesOf<KindOf<Id>['fields']>
 
-/** What a document is called, and the fields that it has. */
+/** Returns the name of a document, and the fields that it has. */
 export function kindOfDocument<Id extends SiteDocumentId>(id: Id): KindOf<Id> {
   const kinds: Readonly<Record<string, object>> = SITE_DOCUMENTS
   const own = isOwnSectionsId(id) ? OWN_SECTIONS : OWN_PAGE

@@ -4,7 +4,7 @@ export type FontName = 'fraunces' | 'figtree'
 /** One of a few ways in which something of a page looks. */
 type Option = {
   label: string
-  /** What the sheet of a look says of it; nothing for the way in which the program comes. */
+  /** The part of a look's sheet about it; nothing for the way in which the program comes. */
   css: string
   /** The fonts that pages need not load then. */
   without?: readonly FontName[]
@@ -18,8 +18,9 @@ type Choice = {
 }
 
 /**
- * What the owner chooses of the look beside its colour. A choice is a row here: its field among the settings, its part of the sheet and
- * of the sheet's address follow. A page of a site whose owner has chosen nothing carries nothing of them.
+ * The choices of the owner about the look beside its colour. A choice is a row here: its field among the settings,
+ * its part of the sheet and of the sheet's address follow. A page of a site whose owner has chosen nothing carries
+ * nothing of them.
  */
 export const LOOK_CHOICES = {
   corners: {
@@ -88,10 +89,10 @@ export const LOOK_CHOICES = {
 type Choices = typeof LOOK_CHOICES
 export type LookChoice = keyof Choices
 
-/** What may be chosen, by what is chosen about. */
+/** The choices that may be made, by what is chosen about. */
 export type Chosen = { [Name in LookChoice]: keyof Choices[Name]['options'] & string }
 
-/** What is chosen about, in the order of the table. */
+/** The names of the choices, in the order of the table. */
 export const LOOK_CHOICE_NAMES = Object.keys(LOOK_CHOICES) as LookChoice[]
 
 /** The words for what may be chosen, by what is stored. */
@@ -103,12 +104,12 @@ export function wordsOfChoice<Name extends LookChoice>(name: Name): Record<Chose
   >
 }
 
-/** What the program comes with. */
+/** The choices that the program comes with. */
 export const HOUSE_CHOICES = Object.fromEntries(
   LOOK_CHOICE_NAMES.map((name) => [name, optionNames(name)[0]]),
 ) as Chosen
 
-/** What may be chosen about something; the first is what the program comes with. */
+/** Returns the options about something; the first is what the program comes with. */
 export function optionNames(name: LookChoice): string[] {
   return Object.keys(LOOK_CHOICES[name].options)
 }
@@ -118,7 +119,7 @@ export function fontsLeftOut(chosen: Chosen): readonly FontName[] {
   return LOOK_CHOICE_NAMES.flatMap((name) => findOption(name, chosen[name])?.without ?? [])
 }
 
-/** What the sheet of a look says of a choice. */
+/** Returns the part of a look's sheet about a choice. */
 export function cssOfChoice<Name extends LookChoice>(name: Name, option: Chosen[Name]): string {
   return findOption(name, option)?.css ?? ''
 }

@@ -8,10 +8,10 @@ import {
   type Palette,
 } from './palette.ts'
 
-/** What the owner has decided of the look. The colour is empty where it is the program's own. */
+/** The owner's decisions about the look. The colour is empty where it is the program's own. */
 export type Look = { colour: string } & Chosen
 
-/** What the program comes with. */
+/** The look that the program comes with. */
 export const HOUSE_LOOK: Look = { colour: '', ...HOUSE_CHOICES }
 
 /** The colours of a look. */

@@ -1,11 +1,12 @@
-/** What closes what was opened. */
+/** The sign that closes what another opened. */
 const CLOSED_BY: Readonly<Record<string, string>> = { '{': '}', '(': ')', '[': ']' }
 const CLOSING = new Set(Object.values(CLOSED_BY))
 const URL_BEFORE = /(?:^|[^\w-])(?:url|src)$/i
 
 /**
- * What is wrong with a style sheet of the owner's, in words that follow its name; undefined for nothing. Browsers pass over what they do
- * not know, so only what would swallow the rest of the sheet counts, and what would be loaded from elsewhere: pages refuse that.
+ * Returns what is wrong with a style sheet of the owner's, in words that follow its name; undefined for nothing.
+ * Browsers pass over what they do not know, so only what would swallow the rest of the sheet counts, and what would
+ * be loaded from elsewhere: pages refuse that.
  */
 export function problemOfCss(css: string): string | undefined {
   const open: { sign: string; line: number }[] = []

@@ -52,7 +52,7 @@ const LEAST_CONTRAST_OF_EDGES = 3
 const GROUNDS = ['paper', 'card', 'sand'] as const
 const WASHES = ['leaf-wash', 'turmeric-wash', 'tomato-wash'] as const
 
-/** What words are written in, and every ground that they stand on. */
+/** The colours that words are written in, and every ground that they stand on. */
 const TEXT_GROUNDS = {
   ink: [...GROUNDS, ...WASHES, 'line'],
   muted: [...GROUNDS, ...WASHES],

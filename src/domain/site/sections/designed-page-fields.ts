@@ -2,7 +2,7 @@ import { line } from '../field.ts'
 import type { Section } from './sections.ts'
 import { sections } from './sections-field.ts'
 
-/** What is said of the title of a page behind which the name of the site stands. */
+/** The words about the title of a page behind which the name of the site stands. */
 export const OWN_TITLE =
   'What browsers and search results call the page; the name of the site stands behind it, and {name} stands for it here.'
 

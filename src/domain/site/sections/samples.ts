@@ -4,7 +4,7 @@ import type { SectionKind } from './kinds/section-kind.ts'
 import { fieldsOfKind, isSectionKind, SECTION_KINDS } from './section-kinds.ts'
 import { readSections, type Section, valuesOfSection } from './sections.ts'
 
-/** What the pages that come with the program claim, each record and each text by itself. */
+/** The claims of the pages that come with the program, each record and each text by itself. */
 const SAMPLES: ReadonlySet<string> = new Set(
   Object.values(DESIGNED_PAGES)
     .flatMap(({ fields }) => readSections(fields.sections.initial) ?? [])

@@ -17,7 +17,7 @@ export type SectionKindName = keyof typeof SECTION_KINDS
 /** The kinds, in the order in which they are offered. */
 export const SECTION_KIND_NAMES = Object.keys(SECTION_KINDS) as SectionKindName[]
 
-/** What a section of a kind holds. */
+/** The values of a section of a kind. */
 export type SectionValues<Kind extends SectionKindName> = SectionValuesOf<
   (typeof SECTION_KINDS)[Kind]['fields']
 >

@@ -20,7 +20,10 @@ import { sectionsInWords } from './sections-in-words.ts'
 
 const LIMITS = { characters: 80_000, sections: 40 } as const
 
-/** What cannot be published of one section, by the name of its field; of a list by the field, the number and the name in it. */
+/**
+ * The problems that keep one section from being published, by the name of its field; of a list by the field, the
+ * number and the name in it.
+ */
 export type SectionProblems = Readonly<Record<string, string>>
 
 /** A field that holds the sections of a page, in their order. */

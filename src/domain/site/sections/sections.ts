@@ -87,7 +87,7 @@ export function wholeItem(
   })
 }
 
-/** What somebody has written of the fields that there are, in the order of the table. */
+/** Returns the fields that somebody has written, in the order of the table. */
 function writtenFields(
   kind: Parameters<typeof fieldsOfKind>[0],
   fields: Section['fields'],

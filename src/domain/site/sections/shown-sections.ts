@@ -43,7 +43,7 @@ export function wordsOfValues(values: Readonly<Record<string, SectionValue>>): s
   )
 }
 
-/** What visitors read in a section beside its texts in Markdown: no addresses and no choices. */
+/** Returns the words that visitors read in a section beside its texts in Markdown: no addresses and no choices. */
 export function readableWords({ kind, values }: Pick<VisibleSection, 'kind' | 'values'>): string[] {
   const isRead = ({ control }: { control: string }) => control === 'line' || control === 'text'
   return Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) => {

@@ -1,4 +1,4 @@
-/** What the form sends, as typed; the server checks it. */
+/** The fields of the form, as typed; the server checks it. */
 export type ContactFields = {
   name: string
   email: string

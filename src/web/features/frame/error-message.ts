@@ -1,7 +1,7 @@
 /** More than this is no message any more. */
 const LONGEST = 600
 
-/** What an error says of itself, below what the page says; undefined when it says nothing. */
+/** Returns an error's own words, below what the page says; undefined when it says nothing. */
 export function errorMessageOf(error: unknown): string | undefined {
   // What the router answers in place of a page has a status in words.
   const { message = error, statusText = message } = Object(error)

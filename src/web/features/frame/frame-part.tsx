@@ -15,7 +15,7 @@ export type FramePartName = 'header' | 'footer' | 'appearance'
 /** The markup of the parts of the frame, given by the server alone, which renders each once for many pages. */
 export const FrameMarkup = createContext<ReadonlyMap<FramePartName, string> | undefined>(undefined)
 
-/** What draws the parts, for pages that a browser makes where the frame was another one. */
+/** The parts by their names, for pages that a browser makes where the frame was another one. */
 const FETCHED: Record<FramePartName, () => Promise<ComponentType>> = {
   header: async () => (await import('./header-contents.tsx')).HeaderContents,
   footer: async () => (await import('./footer-contents.tsx')).FooterContents,

@@ -1,7 +1,7 @@
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { SiteMark } from './site-mark.tsx'
 
-/** What the welcome says. */
+/** Shows the words of the welcome. */
 export function SplashWords({ site }: { site: ReadSettings }) {
   const { welcomeGreeting, welcomeName, welcomeTagline, welcomeHint, shownLogo } = site
   return (

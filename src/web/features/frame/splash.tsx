@@ -5,8 +5,8 @@ import type { PageSettings } from '#contract/page-settings.ts'
 import { urls } from '#contract/urls.ts'
 
 /**
- * What makes the words of the welcome as HTML, given by the server alone. In browsers it is undefined: they keep the words that
- * came with the page, and never show the welcome on a page that they make themselves.
+ * Makes the words of the welcome as HTML, given by the server alone. In browsers it is undefined: they keep the words
+ * that came with the page, and never show the welcome on a page that they make themselves.
  */
 export const SplashOnServer = createContext<(() => string) | undefined>(undefined)
 

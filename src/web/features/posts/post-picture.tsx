@@ -7,7 +7,7 @@ import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
 import { Picture } from '#ui/picture.tsx'
 
 /**
- * What makes a placeholder of a ThumbHash, given by the server alone. In browsers it is undefined: they keep the
+ * Makes a placeholder of a ThumbHash, given by the server alone. In browsers it is undefined: they keep the
  * placeholders that came with the page, and fetch what makes them only for pages that they make themselves.
  */
 export const PlaceholdersOnServer = createContext<
@@ -26,7 +26,7 @@ type PostPictureProps = {
   /** For a picture beside words that say the same, which would only be read out twice. */
   isDecorative?: boolean | undefined
   className?: string | undefined
-  /** What lies over the picture. */
+  /** The elements over the picture. */
   children?: ReactNode
 }
 

@@ -1,6 +1,6 @@
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 
-/** What a search page shows, as its address says. */
+/** The query of a search page, as its address says. */
 export type SearchAddress = {
   q: string
   type: PostType | undefined

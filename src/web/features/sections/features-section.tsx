@@ -6,7 +6,7 @@ import { BookOpen, Soup, Sprout } from './section-icons.tsx'
 
 const ICONS = { recipes: Soup, guide: BookOpen, natural: Sprout }
 
-/** What the house stands on, in columns under hairlines. */
+/** Shows the principles that the house stands on, in columns under hairlines. */
 export function FeaturesSection({ section }: SectionProps<'features'>) {
   const { values } = section
   return (

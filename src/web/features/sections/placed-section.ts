@@ -9,7 +9,7 @@ export type LiveKind = 'posts' | 'contact'
 /** The kinds that are only shown. */
 export type StillKind = Exclude<SectionKindName, LiveKind>
 
-/** What depends on where on its page a section stands. */
+/** The facts about the place of a section on its page. */
 export type Place = {
   /** It is what a visitor sees first. */
   isFirst?: true
@@ -27,7 +27,7 @@ export type PlacedSectionOf<Kind extends SectionKindName> = ShownSectionOf<Kind>
 export type PlacedSection = ShownSection & Place
 type StillSection = Extract<PlacedSection, { kind: StillKind }>
 
-/** What the component of a kind of section is given. */
+/** The properties of the component of a kind of section. */
 export type SectionProps<Kind extends StillKind> = {
   section: PlacedSectionOf<Kind>
   pictures: DesignedPage['pictures']
@@ -38,14 +38,14 @@ export function isStill(section: PlacedSection): section is StillSection {
   return section.kind !== 'posts' && section.kind !== 'contact'
 }
 
-/** What draws a section that is only shown. */
+/** Draws a section that is only shown. */
 export type DrawSection = ComponentType<{
   section: StillSection
   pictures: DesignedPage['pictures']
 }>
 
 /**
- * What draws sections that are only shown, given by the server alone. In browsers it is undefined: they keep the markup that
- * came with the page, and fetch what draws them only for pages that they make themselves.
+ * Draws sections that are only shown, given by the server alone. In browsers it is undefined: they keep the markup
+ * that came with the page, and fetch what draws them only for pages that they make themselves.
  */
 export const SectionsOnServer = createContext<DrawSection | undefined>(undefined)

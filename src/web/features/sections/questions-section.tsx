@@ -4,7 +4,7 @@ import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
 import { sectionClass } from './section-class.ts'
 
-/** What people ask most; each answer opens by itself, without a script. */
+/** Shows the questions that people ask most; each answer opens by itself, without a script. */
 export function QuestionsSection({ section }: SectionProps<'questions'>) {
   const { heading, lead, questions } = section.values
   const headingId = `${section.id}-title`

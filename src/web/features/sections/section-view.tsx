@@ -18,7 +18,10 @@ import { TextSection } from './text-section.tsx'
 import { ToolsSection } from './tools-section.tsx'
 import { ValuesSection } from './values-section.tsx'
 
-/** What draws each kind: one element `section` or `div`, which browsers keep as it came. A kind without does not compile. */
+/**
+ * The component of each kind: one element `section` or `div`, which browsers keep as it came. A kind without does not
+ * compile.
+ */
 const COMPONENTS: { [Kind in StillKind]: ComponentType<SectionProps<Kind>> } = {
   masthead: MastheadSection,
   services: ServicesSection,

@@ -9,7 +9,7 @@ import type { SectionProps } from './placed-section.ts'
 import { sectionClass } from './section-class.ts'
 import { findPicture } from './section-pictures.ts'
 
-/** What readers return to: subjects with what stands under them, and articles. */
+/** Shows what readers return to: subjects with what stands under them, and articles. */
 export function TeasersSection({ section, pictures }: SectionProps<'teasers'>) {
   const { heading, lead, tiles, linkLabel, articles } = section.values
   return (

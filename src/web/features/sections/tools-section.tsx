@@ -56,7 +56,7 @@ function Collection({ name, text, tools, more, link, linkLabel }: Card & { linkL
   )
 }
 
-/** What is elsewhere opens beside the site. */
+/** A link of a card; one that leads elsewhere opens beside the site. */
 function CardLink({ name, link, label }: { name: string; link: string; label: string }) {
   const isElsewhere = !link.startsWith('/')
   const className =

@@ -3,7 +3,7 @@ import { Each } from './each.tsx'
 import type { SectionProps } from './placed-section.ts'
 import { sectionClass } from './section-class.ts'
 
-/** What the house holds to. */
+/** Shows the values that the house holds to. */
 export function ValuesSection({ section }: SectionProps<'values'>) {
   const { heading, cards } = section.values
   return (

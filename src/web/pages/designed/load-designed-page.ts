@@ -118,7 +118,10 @@ function isHead({ kind }: ShownSection): boolean {
   return kind === 'hero' || kind === 'masthead'
 }
 
-/** What of a page goes to the browser with the document, in whose head and markup all that is only shown stands already. */
+/**
+ * Returns the part of a page that goes to the browser with the document, in whose head and markup all that is only
+ * shown stands already.
+ */
 function withoutMarkup<Data extends Partial<DesignedPageData>>({
   description: _description,
   pictures: _pictures,

@@ -12,7 +12,7 @@ import {
 } from '#web/features/posts/notes/notes-store.ts'
 import { PostDate } from '#web/features/posts/post-date.tsx'
 
-/** What the reader has noted about recipes, saved or not, each with the way to it; nothing where there is none. */
+/** Shows the reader's notes about recipes, saved or not, each with the way to it; nothing where there is none. */
 export function KeptNotes({ say }: { say: (problem: string | undefined) => void }) {
   const [notes, setNotes] = useState(allNotes)
   const [removed, setRemoved] = useState<RecipeNotes>()

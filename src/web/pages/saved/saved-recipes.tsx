@@ -13,7 +13,7 @@ import { withoutOldMarks } from './list-lines.ts'
 
 type Props = { recipes: readonly SavedRecipe[]; say: (problem: string | undefined) => void }
 
-/** What was removed last, and where it stood. */
+/** The recipe that was removed last, and where it stood. */
 type Removed = { recipe: SavedRecipe; place: number }
 
 /** The recipes that are saved, each with how many it is to be for, and whether it is on the list. */

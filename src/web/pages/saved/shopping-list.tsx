@@ -14,10 +14,10 @@ import { listParts, type ShownLine } from './list-lines.ts'
 
 type Props = { saved: Saved; say: (problem: string | undefined) => void }
 
-/** What was taken off the list last, and its place among one's own; -1 when it is none of them. */
+/** The line that was taken off the list last, and its place among one's own; -1 when it is none of them. */
 type Taken = { id: string; text: string; place: number }
 
-/** What to buy for the chosen recipes, by aisle, and what the reader has added. */
+/** Shows the list of what to buy for the chosen recipes, by aisle, and what the reader has added. */
 export function ShoppingList({ saved, say }: Props) {
   const [undone, setUndone] = useState<Taken>()
   const [said, setSaid] = useState('')

@@ -26,7 +26,7 @@ const NUTRIENT_LABELS = {
   salt: 'Salt, g',
 } as const
 
-/** What readers rely on, and so what only the writer can say: a program proposes it at most. */
+/** Shows the declarations that readers rely on, and that only the writer can make: a program proposes it at most. */
 export function DeclarationsSection({
   state,
   nutritionProposal,

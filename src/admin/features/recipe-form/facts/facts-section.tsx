@@ -11,7 +11,7 @@ import { TimesField } from './times-field.tsx'
 import { TinField } from './tin-field.tsx'
 import { YieldField } from './yield-field.tsx'
 
-/** What a cook wants to know before the first line. */
+/** Shows the facts that a cook wants to know before the first line. */
 export function FactsSection({
   state,
   postTitle,

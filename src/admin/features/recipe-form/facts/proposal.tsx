@@ -3,7 +3,7 @@ import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { useRecipeForm } from '../form-context.ts'
 
-/** What is worth a second look in a field, with a button where there is a line to use. */
+/** Shows a proposal for a field, with a button where there is a line to use. */
 export function Proposal({
   field,
   proposal: { message, advice, replacement },

@@ -5,7 +5,7 @@ import { type Definitions, LINE_END, parseBlocks } from './parse-markdown.ts'
 export type SourceBlock = {
   /** The block, without the end of its last line. */
   source: string
-  /** What follows it up to the next block: the end of its line, and blank lines. */
+  /** The space up to the next block: the end of its line, and blank lines. */
   gap: string
   /** Known as something that has no structure: definitions, front matter. */
   isAsIs: boolean
@@ -111,7 +111,7 @@ function withFrontMatter(markdown: string, parts: Lines[]): Lines[] {
   return [{ from: 0, to, isAsIs: true }, ...parts.filter(({ from }) => from >= to)]
 }
 
-/** What is between the parts and is not blank is a part too. */
+/** Covers the whole text: what is between the parts and is not blank is a part too. */
 function coverAll(parts: Lines[], { isBlank, lineCount }: Look): Lines[] {
   const all: Lines[] = []
   let line = 0

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it'
 import { readCallout } from '#domain/markdown/callouts.ts'
 import { createMarkdownParser } from '#domain/markdown/parser.ts'
 
-/** What a text defines for all of its blocks: the targets of reference links, and its footnotes. */
+/** The definitions of a text for all of its blocks: the targets of reference links, and its footnotes. */
 export type Definitions = {
   references: Readonly<Record<string, { href: string; title: string }>>
   footnotes: readonly string[]

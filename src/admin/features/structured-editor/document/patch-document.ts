@@ -87,7 +87,10 @@ function replaceAll(tr: Transform, markdown: string): Sources {
   return sources
 }
 
-/** What stays and what does not, in the order of the new text; an empty paragraph is in no text, and stays. */
+/**
+ * Lists the places that stay and those that do not, in the order of the new text; an empty paragraph is in no text,
+ * and stays.
+ */
 function listPlaces(doc: Node, sources: Sources, blocks: SourceBlock[]): Place[] {
   const written = writtenBlocks(doc, sources)
   const places: Place[] = []
@@ -128,7 +131,7 @@ function nodeAt(written: readonly { node: Node }[], index: number): Node[] {
 
 type Part = { added?: boolean; removed?: boolean; count: number }
 
-/** What is the same at both ends stays, whichever of its twins in between a comparison would take. */
+/** Compares blocks: the same ones at both ends stay, whichever of their twins in between a comparison would take. */
 function diffBlocks(before: readonly string[], after: readonly string[]): Part[] {
   const most = Math.min(before.length, after.length)
   let first = 0

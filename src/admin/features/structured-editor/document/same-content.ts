@@ -7,7 +7,7 @@ export function sameContent(one: Node, other: Node): boolean {
   return one === other || contentOf(one) === contentOf(other)
 }
 
-/** What a node says, as text that is equal where it is the same. */
+/** Returns the content of a node, as text that is equal where it is the same. */
 export function contentOf(node: Node): string {
   return JSON.stringify(plainly(node))
 }

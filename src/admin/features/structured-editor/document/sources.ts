@@ -1,17 +1,17 @@
 import type { Node } from 'prosemirror-model'
 import type { Definitions } from './parse-markdown.ts'
 
-/** What a block of a document was read from. */
+/** The text that a block of a document was read from. */
 export type Origin = {
   source: string
   node: Node
-  /** What followed it up to the next block. */
+  /** The space up to the next block. */
   gap: string
   /** The origin of the block behind it. */
   next: number | null
 }
 
-/** What the blocks of a document were read from, by the number that each of them carries as its `origin`. */
+/** The texts that the blocks of a document were read from, by the number that each of them carries as its `origin`. */
 export type Sources = {
   origins: Map<number, Origin>
   /** The blank lines before the first block, and what follows the last. */

@@ -29,7 +29,7 @@ export function writeDocument(
   return documentLead(doc, sources) + markdown + sources.tail
 }
 
-/** What a text has before its first block; blank lines go once another block was written before that. */
+/** Returns the lines before the first block of a text; blank lines go once another block was written before that. */
 export function documentLead(doc: Node, { lead }: Sources): string {
   const first = doc.children.find(
     ({ type, childCount }) => type.name !== 'paragraph' || childCount > 0,
@@ -62,7 +62,7 @@ export function writtenBlocks(
   })
 }
 
-/** What is defined for all blocks, with the footnotes that have been written since the text was read. */
+/** Returns the definitions for all blocks, with the footnotes that have been written since the text was read. */
 export function withWrittenNotes(doc: Node, definitions: Definitions): Definitions {
   const labels = doc.children.flatMap((node) => {
     if (node.type.name !== 'as_is') return []
@@ -74,7 +74,7 @@ export function withWrittenNotes(doc: Node, definitions: Definitions): Definitio
     : { ...definitions, footnotes: [...definitions.footnotes, ...labels] }
 }
 
-/** What stands between two blocks; the second is marked otherwise where both would be one list. */
+/** Returns the space between two blocks; the second is marked otherwise where both would be one list. */
 function joint(before: Part, part: Part, sources: Sources): string {
   const { origins, definitions, lineEnd } = sources
   const [one, other] = [

@@ -12,7 +12,7 @@ import { adoptPaneLook } from './pane-look.ts'
 import { openRecipePlugin } from './recipe/open-recipe.ts'
 import { slashCommands } from './slash-commands.ts'
 
-/** What the field asks of the page around it. */
+/** The requests of the field to the page around it. */
 export type FieldEvents = BlockEvents & ClipboardEvents & ToolbarEvents & { onNote: () => void }
 
 /** Puts the field of a post into what scrolls it, with all that the page has beside it. */
@@ -33,7 +33,10 @@ export function openField(
   return editor
 }
 
-/** What a field of the page does beside what every structured editor does, the first that knows an answer first. */
+/**
+ * Returns the plugins of a field of the page beside those of every structured editor, the first that knows an answer
+ * first.
+ */
 export function fieldPlugins(events: FieldEvents): Plugin[] {
   return [
     ...textPlugins({

@@ -5,7 +5,7 @@ import type { ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
 
 type KeyEvents = Pick<ToolbarEvents, 'onRecipe' | 'onLink' | 'onPicture'> & { onNote: () => void }
 
-/** What a screen reader says of the keys that differ from other fields. */
+/** The words of a screen reader about the keys that differ from other fields. */
 export const LEAVING = 'In a list or table Tab goes on; elsewhere it leaves the field.'
 
 /** Keys that ask for a window, and one that belongs to the page around. */

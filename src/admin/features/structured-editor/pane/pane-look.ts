@@ -5,7 +5,7 @@ import { adoptSheet, styleSheet } from '../view/look/style-sheet.ts'
 /** The class of what scrolls the field of a pane. */
 export const SCROLLER = 'writing-scroller'
 
-/** What stands between the text and the edges of the pane; the title has it too. */
+/** The space between the text and the edges of the pane; the title has it too. */
 const EDGE = 'clamp(1rem, 4vw, 2rem)'
 
 const paneLook: Look = {

@@ -8,7 +8,7 @@ import type { SlashCommand } from '../view/suggest/suggestion.ts'
 import { beginEmoji } from '../view/suggest/suggestions.ts'
 import type { ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
 
-/** What a slash offers, in the order of its menu. @param events what opens a window for it */
+/** Returns the commands of a slash, in the order of its menu. @param events what opens a window for it */
 export function slashCommands(events: ToolbarEvents): SlashCommand[] {
   const run = (command: Command) => (view: EditorView) =>
     void command(view.state, view.dispatch, view)

@@ -21,7 +21,7 @@ type Parts = Pick<
   recipe: Pick<ReturnType<typeof useRecipeForm>, 'begin'>
 }
 
-/** What the field asks of the page: always the same events, which do what the page does by now. */
+/** Returns the requests of the field to the page: always the same events, which do what the page does by now. */
 export function useFieldEvents(parts: Parts): FieldEvents {
   const latest = useEffectEvent(() => parts)
   return useMemo((): FieldEvents => {

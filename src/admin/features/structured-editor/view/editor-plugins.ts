@@ -19,7 +19,7 @@ import { marksAtCursor } from './typing/marks-at-cursor.ts'
 import { typedMarks } from './typing/typed-marks.ts'
 import { keepWayOut } from './typing/way-out.ts'
 
-/** What an editor does with keys and typing, the first that knows an answer first. */
+/** Returns the plugins for keys and typing, the first that knows an answer first. */
 export function editorPlugins(): Plugin[] {
   return [
     cursorBeforeKey(),

@@ -47,7 +47,7 @@ export function isTakenText(transaction: Transaction): boolean {
   return transaction.getMeta(key) !== undefined
 }
 
-/** What the blocks of a state were read from. */
+/** Returns the texts that the blocks of a state were read from. */
 export function sourcesOf(state: EditorState): Sources {
   const sources = key.getState(state)
   if (!sources) throw new Error('The state was made without what its blocks were read from.')

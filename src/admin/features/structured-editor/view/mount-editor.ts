@@ -14,11 +14,11 @@ type EditorOptions = {
   markdown: string
   /** The name of the field for assistive technology. */
   label: string
-  /** What is said of the keys of the field. */
+  /** The words about the keys of the field. */
   description?: string
-  /** What the page has beside the plugins of every such editor, before them. */
+  /** The plugins of the page beside those of every such editor, before them. */
   plugins?: readonly Plugin[]
-  /** What the blocks of the text ask of the page. */
+  /** The requests of the blocks of the text to the page. */
   events: BlockEvents
   /** Hears of each change of the text, by whomever it was made. */
   onChange?: () => void

@@ -1,7 +1,7 @@
 import { address } from '../../address-field.ts'
 import { line, text } from '../../field.ts'
 
-/** What stands large over a section. */
+/** The words that stand large over a section. */
 export const heading = line({
   label: 'Heading',
   help: 'What stands large over this section.',
@@ -10,7 +10,7 @@ export const heading = line({
   isTranslated: true,
 })
 
-/** What stands under that. */
+/** The words under that. */
 export const lead = text({
   label: 'Sentence',
   help: 'A sentence or two under the heading.',

@@ -3,7 +3,7 @@ import type { Field } from '../../field.ts'
 /** One of a list's records, by the names of its fields. */
 export type Item = Readonly<Record<string, string>>
 
-/** What a field of a section holds. */
+/** The value of a field of a section. */
 export type SectionValue = string | readonly Item[]
 
 /** It says of the site what only its owner can know, such as praise or numbers: the program's own words are marked as samples. */
@@ -11,7 +11,7 @@ type Claim = { isClaim?: true }
 
 type ItemFields = Readonly<Record<string, Field<string>>>
 
-/** What a record of a list with these fields holds. */
+/** The values of a record of a list with these fields. */
 export type ItemOf<Fields extends ItemFields> = {
   readonly [Name in keyof Fields]: Fields[Name]['initial']
 }
@@ -21,7 +21,7 @@ export type ListField<Fields extends ItemFields = ItemFields> = {
   label: string
   help: string
   control: 'list'
-  /** What one of them is called, in a word or two. */
+  /** The name of one of them, in a word or two. */
   item: string
   fields: Fields
   initial: readonly ItemOf<Fields>[]
@@ -34,7 +34,7 @@ export type SectionField = (Field<string> & Claim) | ListField
 /** The fields of a kind of section, by name, in the order of its form. */
 export type SectionFields = Readonly<Record<string, SectionField>>
 
-/** What a section with these fields holds. */
+/** The values of a section with these fields. */
 export type SectionValuesOf<Fields extends SectionFields> = {
   readonly [Name in keyof Fields]: Fields[Name]['initial']
 }

@@ -3,9 +3,9 @@ import type { SectionFields } from './section-field.ts'
 /** A kind of section. */
 export type SectionKind = {
   label: string
-  /** What it is for, to choose by. */
+  /** The words about its use, to choose by. */
   help: string
-  /** What it stands on: bands of a page alternate. */
+  /** The ground of it: bands of a page alternate. */
   ground: 'paper' | 'sand' | 'card' | 'leaf'
   /**
    * It is a part of the program. The page that begins with one always has it, moved and hidden as its owner likes, and never

@@ -1,6 +1,8 @@
 import { BEFORE_REACT } from './before-react.ts'
 
-/** What is heard of it later finds on the button what was asked; undefined where the browser has nothing of the kind. */
+/**
+ * The answer that whoever hears of it later finds on the button; undefined where the browser has nothing of the kind.
+ */
 type Shared = HTMLElement & { asked?: Promise<void> | undefined }
 
 /**

@@ -7,8 +7,8 @@ const { home, blog, news, guides, education } = PAGE_PATHS
 const LISTS = [home, blog, news, guides, education]
 
 /**
- * What a list that the visitor came through already knows about a post, to show at once
- * while the whole of it loads.
+ * Returns the facts of a post that a list the visitor came through already has, to show at once while the whole of it
+ * loads.
  */
 export function findListedPost(client: QueryClient, slug: string): PostSummary | undefined {
   const lists = LISTS.flatMap((path) =>

@@ -3,7 +3,7 @@ import { readStoredJson } from '#ui/stored-json.ts'
 import { askToKeep, keepOnDevice } from '#web/on-device/keep-on-device.ts'
 import { asFields, asList, asText } from '#web/on-device/kept-values.ts'
 
-/** What a reader has written about a recipe, kept on this device alone. */
+/** The notes of a reader about a recipe, kept on this device alone. */
 export type RecipeNotes = {
   slug: string
   /** The title of the post when the notes were changed last. */
@@ -82,7 +82,7 @@ export function localDay(moment: Date): string {
   return parts.map((part) => String(part).padStart(2, '0')).join('-')
 }
 
-/** What a browser holds, whoever has written it: what is not as it should be is not there. */
+/** Returns the notes that a browser holds, whoever has written them: what is not as it should be is not there. */
 function asNotes(slug: string, value: unknown): RecipeNotes {
   const { title, text, cooked } = asFields(value)
   const days = asList(cooked, (day) => {

@@ -4,7 +4,7 @@ import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { useSite, wordsOf } from '#web/site-settings.ts'
 
-/** What every article about food and health owes its reader, in the owner's words. */
+/** Shows the notice that every article about food and health owes its reader, in the owner's words. */
 export function HealthNotice() {
   const { postNotice } = wordsOf(useSite(), CLOSING_WORDS)
   return postNotice ? (

@@ -8,9 +8,10 @@ export const POST_CONTENT_ID = 'post-content'
 export const WithheldTexts = createContext<ReadonlyMap<string, string>>(new Map())
 
 /**
- * What of a post goes to the browser with the page. Its text and what stands around it are in the markup already: to
- * send the text a second time would make the page a fifth larger. Recipes and the crops of its picture stand in the
- * page for readers and search engines, and browsers need them only for pages that they ask for themselves.
+ * Returns the part of a post that goes to the browser with the page. Its text and what stands around it are in the
+ * markup already: to send the text a second time would make the page a fifth larger. Recipes and the crops of its
+ * picture stand in the page for readers and search engines, and browsers need them only for pages that they ask for
+ * themselves.
  */
 export function inDocument({ post }: Partial<PostData>): Partial<PostData> {
   return post ? { post: { ...post, contentHtml: '', recipes: [], recipeImages: [] } } : {}

@@ -1,7 +1,10 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 import type { PostDetail } from '#contract/posts.ts'
 
-/** What a reader leaves in an article: ticks, open disclosures, videos that play, a field or button that is in use. */
+/**
+ * The traces that a reader leaves in an article: ticks, open disclosures, videos that play, a field or button that is
+ * in use.
+ */
 const TRACES = ':checked,[open],iframe,:focus'
 
 /**

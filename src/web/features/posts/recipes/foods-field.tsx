@@ -14,7 +14,7 @@ type FoodsInputProps = {
   name: string
   placeholder: string
   value: string | undefined
-  /** What is offered while somebody types. */
+  /** The foods that are offered while somebody types. */
   foods: RecipeChoices['foods']
 }
 
@@ -65,7 +65,7 @@ export function FoodsInput({
   )
 }
 
-/** What is offered in every field while its first food is typed: once for the whole form. */
+/** The foods that are offered in every field while its first food is typed: once for the whole form. */
 export function CommonlyOfferedFoods({ foods }: Pick<FoodsInputProps, 'foods'>) {
   return <OfferedFoods id={COMMON_LIST} there={NOTHING} foods={foods} />
 }

@@ -97,7 +97,7 @@ function firstOffset(last: number, holds: (offset: number) => boolean): number {
   return from
 }
 
-/** What a position depends on: the kinds of nodes and their words, not how these are marked. */
+/** Returns the shape that a position depends on: the kinds of nodes and their words, not how these are marked. */
 function shapeOf(node: Node): string {
   if (node.isText) return node.text ?? ''
   return `${node.type.name}(${node.children.map(shapeOf).join('')})`
@@ -112,7 +112,7 @@ function placeOfLetter(block: Node): number | undefined {
   return place
 }
 
-/** What is edited as Markdown has its places as they are. */
+/** The places of a block that is edited as Markdown: they are as they are. */
 const PLACES_AS_IS: PlacesInBlock = {
   positionAt: (offset) => Math.max(0, offset) + 1,
   offsetAt: (position) => Math.max(0, position - 1),

@@ -13,7 +13,7 @@ export function listStyle(list: Token, numbers: string[]): Record<string, unknow
   }
 }
 
-/** What stands between the mark of an item and its words. */
+/** Returns the space between the mark of an item and its words. */
 export function itemStyle(item: Token, lines: string[]): { pad: string } {
   return { pad: ITEM.exec(lines[item.map?.[0] ?? 0] ?? '')?.[1] ?? ' ' }
 }

@@ -83,7 +83,7 @@ function readOne(reading: Reading): Node {
   }
 }
 
-/** What stands in a container; where it is empty, one writes a paragraph. */
+/** Reads the content of a container; where it is empty, one writes a paragraph. */
 function contentOf(reading: Reading): Node[] {
   const nodes = readAll(reading)
   next(reading)

@@ -6,8 +6,8 @@ import { cleanTable } from './clean-table.ts'
 import { needsBlankLine } from './needs-blank-line.ts'
 
 /**
- * What Markdown can hold of a block: without empty paragraphs and the spaces at the ends of lines, none of which
- * the page shows. Undefined where nothing is left.
+ * Returns the part of a block that Markdown can hold: without empty paragraphs and the spaces at the ends of lines,
+ * none of which the page shows. Undefined where nothing is left.
  */
 export function clean(node: Node): Node | undefined {
   switch (node.type.name) {
@@ -44,7 +44,7 @@ function withContent(node: Node, content: readonly Node[]): Node {
   return isSame ? node : node.copy(Fragment.from(content))
 }
 
-/** What a container holds; it may be empty, and then one writes a paragraph in it. */
+/** Returns the part of a container that Markdown can hold; it may be empty, and then one writes a paragraph in it. */
 function cleanBlocks(nodes: readonly Node[]): Node[] {
   const blocks = nodes.map(clean).filter((node) => node !== undefined)
   return blocks.length > 0 ? blocks : [schema.node('paragraph')]

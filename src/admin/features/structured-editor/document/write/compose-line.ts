@@ -10,7 +10,7 @@ export type Manner = {
   hasLines: boolean
   /** Nothing of the writer's own is kept that might be read otherwise. */
   isPlain?: boolean
-  /** What stands beside a mark is written as an entity, which marks may stand beside. */
+  /** Whether the letter beside a mark is written as an entity, which marks may stand beside. */
   isEncoded?: boolean
 }
 

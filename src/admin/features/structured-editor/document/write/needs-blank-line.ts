@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model'
 
-/** What ends the block before it by itself. */
+/** Blocks that end the block before them by themselves. */
 const BEGINS_ANYWHERE = new Set(['heading', 'code_block', 'rule'])
-/** What ends with its last line. */
+/** Blocks that end with their last line. */
 const ENDS_ITSELF = new Set(['heading', 'code_block', 'rule'])
 
 /** Whether two blocks of one container would be read as one, or otherwise, without a blank line between them. */

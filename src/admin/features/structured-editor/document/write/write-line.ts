@@ -6,7 +6,7 @@ import { schema } from '../schema.ts'
 import { composeLine, type Manner } from './compose-line.ts'
 import { isCode, piecesOf } from './pieces.ts'
 
-/** What a line stands in: around it, others of its characters mean something. */
+/** The frame around a line: around it, others of its characters mean something. */
 export type Frame =
   | 'paragraph'
   | 'quotation'
@@ -68,7 +68,7 @@ export function writeLine(nodes: readonly Node[], { frame, definitions }: LineOp
   return careful
 }
 
-/** What a line of Markdown is to be read as. */
+/** Makes the line that Markdown is to be read as. */
 function lineOf(nodes: readonly Node[]): Node {
   return schema.node('paragraph', null, nodes as Node[])
 }

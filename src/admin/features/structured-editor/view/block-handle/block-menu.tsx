@@ -16,7 +16,7 @@ const CHOICES: readonly Choice[] = [
   { label: 'Delete', icon: Trash2, run: removeBlocks },
 ]
 
-/** What can be done with the selected blocks as a whole. */
+/** Shows the actions for the selected blocks as a whole. */
 export function BlockMenu({ view }: { view: EditorView }) {
   return (
     <DropdownMenu.Portal container={view.dom.parentElement}>

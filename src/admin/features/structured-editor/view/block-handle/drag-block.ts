@@ -5,7 +5,7 @@ import { outermostRun } from '../commands/outermost.ts'
 import { findScroller, roomAround } from '../floating/screen-room.ts'
 import { gapAt } from './blocks-on-screen.ts'
 
-/** What moves less than this is a press. */
+/** The distance below which a movement is a press. */
 const PRESS_PX = 5
 /** So near to the edge of what is seen the text scrolls, so many pixels for each picture. */
 const SCROLL_EDGE_PX = 48

@@ -8,8 +8,8 @@ import type { BlockEvents } from './block-events.ts'
 const SOURCE_SHOWN = 300
 
 /**
- * What has no structure here: seen as the page has it, and written in as Markdown while the cursor is in it.
- * Where the page shows nothing its Markdown is seen, small.
+ * Shows a block that has no structure here as the page has it, and takes Markdown while the cursor is in it. Where
+ * the page shows nothing its Markdown is seen, small.
  */
 export function asIsView({ render }: BlockEvents): NodeViewConstructor {
   return (node, view, getPos) => {

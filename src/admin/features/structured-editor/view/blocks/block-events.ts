@@ -1,4 +1,4 @@
-/** What the blocks of a text ask of the page around the editor. */
+/** The requests of the blocks of a text to the page around the editor. */
 export type BlockEvents = {
   /** Puts another file in the place of the picture that stands at a place of the document. */
   replacePicture: (file: File, at: number) => void

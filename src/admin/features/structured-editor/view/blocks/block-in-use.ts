@@ -1,7 +1,7 @@
 import { type EditorState, Plugin } from 'prosemirror-state'
 import { Decoration, DecorationSet } from 'prosemirror-view'
 
-/** What looks otherwise, or has tools, while the cursor is in it. */
+/** Blocks that look otherwise, or have tools, while the cursor is in them. */
 const WITH_TOOLS = new Set(['table', 'as_is'])
 
 /** Marks the outermost block that the cursor is in, and the table or the Markdown that it is. */

@@ -8,7 +8,7 @@ export type GetPos = () => number | undefined
 /** A node as its view shows it, and what its tools do with it. */
 export type BlockInView = ReturnType<typeof blockInView>
 
-/** What the tools of every block do. */
+/** Returns the actions of the tools of every block. */
 export function blockInView(view: EditorView, getPos: GetPos) {
   /** Selects the block, as its fields and buttons get the focus: undoing comes back to here. */
   function select(): boolean {

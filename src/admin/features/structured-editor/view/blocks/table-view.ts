@@ -43,7 +43,7 @@ export const tableView: NodeViewConstructor = (node, view) => {
   }
 }
 
-/** What can be done with a table, at the cell that the cursor is in. */
+/** Returns the tools of a table, at the cell that the cursor is in. */
 function tableTools(view: EditorView) {
   const tool = (label: string, command: Command) =>
     makeButton(label, () => {

@@ -4,10 +4,10 @@ import type { Box } from '../floating/box.ts'
 export type SelectedLines = { first: Box; last: Box }
 
 type Ways = {
-  /** What of the screen may be used. */
+  /** The part of the screen that may be used. */
   room: Box
   size: { width: number; height: number }
-  /** What stays free between the words and the bubble. */
+  /** The space between the words and the bubble. */
   gap: number
   /** Below where that can be, as on phones, whose own menu stands above selected words. */
   isBelow: boolean

@@ -23,7 +23,7 @@ const GAP = 8
 /** Fingers have handles below the words. */
 const GAP_ON_TOUCH = 30
 
-/** What the bubble asks of the page. */
+/** The requests of the bubble to the page. */
 export type BubbleEvents = {
   /** Opens the window that asks where the selected words lead. */
   onLink: () => void
@@ -32,8 +32,8 @@ export type BubbleEvents = {
 }
 
 /**
- * What can be done with selected words, beside them. The focus stays in the text; Alt+F10 leads here, Escape
- * takes it away until other words are selected.
+ * Shows the actions for selected words, beside them. The focus stays in the text; Alt+F10 leads here, Escape takes it
+ * away until other words are selected.
  */
 export function WordBubble({
   editor: { view, subscribe },
@@ -130,7 +130,9 @@ function placeBeside(view: EditorView, size: DOMRect) {
   })
 }
 
-/** What is selected, and the names of the tools that are on there, as one text: a key renders nothing else anew. */
+/**
+ * Returns a key made of the selection and the names of the tools that are on there: a key renders nothing else anew.
+ */
 function looksOf(state: EditorState): string {
   if (!hasSelectedWords(state)) return ''
   const { from, to } = state.selection

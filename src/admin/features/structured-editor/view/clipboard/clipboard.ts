@@ -9,7 +9,7 @@ import { writtenText } from '../text/written-text.ts'
 import { markdownOfSlice } from './markdown-of-slice.ts'
 import { putMarkdown } from './put-markdown.ts'
 
-/** What a paste or a drop has that is not words. */
+/** The parts of a paste or a drop that are not words. */
 export type ClipboardEvents = {
   /** Files were pasted or dropped. */
   onFiles: (files: readonly File[], at: number) => void

@@ -19,7 +19,7 @@ export function markdownOfSlice(slice: Slice, sources: Sources): string {
     .join('')
 }
 
-/** What is selected within one paragraph, heading or item; undefined for whole blocks and for several. */
+/** Returns the selection within one paragraph, heading or item; undefined for whole blocks and for several. */
 function wordsOfOneBlock({ content, openStart, openEnd }: Slice): Fragment | undefined {
   let inside = content
   for (let depth = 0; depth < Math.min(openStart, openEnd); depth++) {

@@ -56,7 +56,7 @@ function behindSpace(paragraph: Node, space: string): Node {
   return paragraph.copy(Fragment.from([schema.text(space), ...paragraph.children]))
 }
 
-/** What the text defines, as footnotes, holds for all of it: it is put in as text, and the whole is read anew. */
+/** Puts definitions in as text: they hold for all of it, as footnotes do, so the whole is read anew. */
 function withDefinitions(state: EditorState, markdown: string): Transaction {
   const { from, to } = state.selection
   const places = writtenPlaces(state)

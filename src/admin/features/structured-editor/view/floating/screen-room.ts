@@ -1,9 +1,12 @@
 import type { Box } from './box.ts'
 
-/** What stays free at the edges. */
+/** The space that stays free at the edges. */
 const EDGE = 8
 
-/** What is seen around a field: within what scrolls it, above the keyboard of a phone, and below what stands before it, as its bar. */
+/**
+ * Returns the room around a field that is seen: within what scrolls it, above the keyboard of a phone, and below what
+ * stands before it, as its bar.
+ */
 export function roomAround(field: HTMLElement): Box {
   const seen = visualViewport
   const [x, y] = [seen?.offsetLeft ?? 0, seen?.offsetTop ?? 0]
@@ -18,7 +21,7 @@ export function roomAround(field: HTMLElement): Box {
   }
 }
 
-/** What scrolls an element; undefined where the page does. */
+/** Returns the element that scrolls another; undefined where the page does. */
 export function findScroller({ parentElement }: HTMLElement): HTMLElement | undefined {
   for (let element = parentElement; element; element = element.parentElement) {
     if (/auto|scroll/.test(getComputedStyle(element).overflowY)) return element

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
 import { parseBlock, parseBlocks } from '../../document/parse-markdown.ts'
 
-/** What a block has to do with footnotes. */
+/** The labels of footnotes in a block. */
 export type BlockLabels = {
   /** The notes that it names, in their order; `at` is where, from the block on, if that can be seen there. */
   named: readonly { label: string; at: number | null }[]

@@ -71,7 +71,7 @@ export const takeCallout: Command = (state, dispatch) => {
   return true
 }
 
-/** What a whole line becomes by Enter: a fence code, an address a video, marks a rule. */
+/** Makes of a whole line by Enter what it stands for: a fence is code, an address a video, marks a rule. */
 export const takeLine: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   const { parent } = $from

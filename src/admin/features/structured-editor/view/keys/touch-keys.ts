@@ -1,7 +1,7 @@
 import { type Command, Plugin, type TextSelection } from 'prosemirror-state'
 import { editorKeys } from './editor-keys.ts'
 
-/** What touch keyboards ask for instead of pressing a key. */
+/** The names of the keys that touch keyboards ask for instead of pressing them. */
 const KEYS: Record<string, string> = {
   insertParagraph: 'Enter',
   insertLineBreak: 'Shift-Enter',

@@ -1,6 +1,6 @@
 import type { Look } from '#admin/article-blocks/block-look.ts'
 
-/** What the text needs beside the look of an article (`prose.css`), which it has by its class. */
+/** The look of the text beside that of an article (`prose.css`), which it has by its class. */
 export const textLook: Look = {
   '&': {
     position: 'relative',

@@ -2,7 +2,7 @@ import type { Look } from '#admin/article-blocks/block-look.ts'
 
 const AWAY = '&.has-focus-mode > :not(.in-focus, :focus-within)'
 
-/** What is drawn into the text while it is written: the words to begin with, what is found, what steps back. */
+/** The look of the text while it is written: the words to begin with, what is found, what steps back. */
 export const writingLook: Look = {
   '.is-empty::before': {
     content: 'attr(data-placeholder)',

@@ -3,17 +3,17 @@ import { EMOJI } from '#admin/text-editor/emoji.ts'
 import { isAskedFor, isSlashQuery } from '#admin/text-editor/slash-query.ts'
 import type { IconComponent } from '#ui/icon.tsx'
 
-/** What can be put in place of what is typed. */
+/** The thing to put in place of what is typed. */
 export type Suggestion = {
   label: string
-  /** What it makes, in one line. */
+  /** The words about what it makes, in one line. */
   about?: string
   icon?: IconComponent
   /** Does it; what was typed for it is gone from the text already. */
   apply: (view: EditorView) => void
 }
 
-/** What the list is for, and how much of the typed words asks for it. */
+/** The subject of the list, and how much of the typed words asks for it. */
 export type Suggested = { name: string; length: number; options: readonly Suggestion[] }
 
 /** Suggests something for the words on both sides of the cursor in its line. */

@@ -8,7 +8,7 @@ import { writtenPlaces, writtenText } from './written-text.ts'
 /** A text with what is selected in it, as one view hands it to the other. */
 export type SelectedText = { markdown: string; from: number; to: number }
 
-/** What the plain view begins with: the same words are selected in the Markdown. */
+/** Returns the selection that the plain view begins with: the same words are selected in the Markdown. */
 export function selectedText(state: EditorState): SelectedText {
   const { from, to, empty } = state.selection
   const places = writtenPlaces(state)

@@ -8,12 +8,12 @@ import { typedSigns } from '../typing/typed-signs.ts'
 
 type Ways = {
   events: ClipboardEvents
-  /** What a slash offers, in the order of its menu. */
+  /** The commands of a slash, in the order of its menu. */
   commands: readonly SlashCommand[]
   hasSmartQuotes: () => boolean
 }
 
-/** What a field of a post does with words beside keys: before the plugins of the editor, whose keys come after. */
+/** Returns the plugins of a field of a post for words: before the plugins of the editor, whose keys come after. */
 export function textPlugins({ events, commands, hasSmartQuotes }: Ways): Plugin[] {
   return [
     suggestions([suggestEmoji, suggestCommands(commands)]),

@@ -6,7 +6,7 @@ import { TOOL_WORDS } from '#admin/article-tools/tool-words.ts'
 import type { StructuredEditor } from '../mount-editor.ts'
 import { GROUPS, type Tool, toolsThatAreOn } from './tools.ts'
 
-/** What the bar asks of the page: each opens a window. */
+/** The requests of the bar to the page: each opens a window. */
 export type ToolbarEvents = {
   onLink: () => void
   onPicture: () => void
@@ -16,7 +16,10 @@ export type ToolbarEvents = {
   onSource: () => void
 }
 
-/** What is left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of them. */
+/**
+ * The tools that are left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of
+ * them.
+ */
 const SHORT = new Set<string>(
   [
     TOOL_WORDS.callout,
@@ -36,7 +39,7 @@ const SHORTER = new Set<string>(
 const INLINE = 2
 
 /**
- * What can be done with the text, each with its keys. Tools are pressed where the text at the cursor is so already.
+ * Shows the tools for the text, each with its keys. Tools are pressed where the text at the cursor is so already.
  *
  * @param children what the page puts at its end
  */

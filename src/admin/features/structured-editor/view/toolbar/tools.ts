@@ -28,7 +28,7 @@ const list = (tool: ToolWords, kind: Parameters<typeof toggleList>[0]): Tool => 
   isOn: (state) => isInList(state, kind),
 })
 
-/** What the bubble over selected words has of them. */
+/** The tools that the bubble over selected words has. */
 export const WORD_TOOLS = {
   bold: words(TOOL_WORDS.bold, 'bold'),
   italic: words(TOOL_WORDS.italic, 'italic'),

@@ -6,7 +6,7 @@ import { canJoin, findWrapping } from 'prosemirror-transform'
 import { schema } from '../../document/schema.ts'
 import { nodeType } from '../types-named.ts'
 
-/** What signs at the beginning of a paragraph make of it. */
+/** The rules by which signs at the beginning of a paragraph become a block. */
 export const blockRules: readonly InputRule[] = [
   atStart(/^(#{1,6}) $/, ({ tr, start, found: [, signs = ''] }) =>
     tr.setBlockType(start, start, nodeType('heading'), { level: signs.length }),

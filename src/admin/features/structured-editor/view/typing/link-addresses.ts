@@ -41,7 +41,7 @@ function isNotTyped(tr: Transaction): boolean {
   return isTakenText(tr) || isMoveOfBlocks(tr) || isComposed || isUndone
 }
 
-/** What was put in or taken out, by its places afterwards; a mark alone is no such change. */
+/** Returns the ranges that were put in or taken out, by their places afterwards; a mark alone is no such change. */
 function changedRanges(transactions: readonly Transaction[]): Range[] {
   let ranges: Range[] = []
   for (const { mapping } of transactions) {

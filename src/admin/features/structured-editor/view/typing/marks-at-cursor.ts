@@ -2,7 +2,7 @@ import { Mark, type ResolvedPos } from 'prosemirror-model'
 import { type EditorState, Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 
 /**
- * What typed words are marked as, at the edges: in front of the first word of a line they are plain, however that
+ * Returns the marks of typed words, at the edges: in front of the first word of a line they are plain, however that
  * word is marked; over selected words they are what all of these were.
  */
 export function marksAtCursor(): Plugin {

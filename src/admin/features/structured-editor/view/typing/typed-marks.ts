@@ -3,7 +3,7 @@ import type { Plugin } from 'prosemirror-state'
 import { blockRules } from './block-rules.ts'
 import { markRules } from './mark-rules.ts'
 
-/** What the marks of Markdown become when they are typed. */
+/** The rules by which the marks of Markdown become marks of the text when they are typed. */
 export function typedMarks(): Plugin {
   return inputRules({ rules: [...blockRules, ...markRules] })
 }

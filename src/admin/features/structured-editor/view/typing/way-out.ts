@@ -3,7 +3,7 @@ import { Plugin } from 'prosemirror-state'
 import { schema } from '../../document/schema.ts'
 import { isTakenText } from '../kept-text.ts'
 
-/** What one could not write below: it takes all keys, or none. */
+/** Blocks below which one could not write: they take all keys, or none. */
 const WITHOUT_WAY_OUT = new Set([
   'table',
   'picture',

@@ -3,10 +3,10 @@ import { Timer as TimerIcon } from './cook-icons.tsx'
 import type { CookStep } from './read-steps.ts'
 import type { Timers } from './use-timers.ts'
 
-/** What belongs to the page alone: ids, pictures that wait, and times that can be pressed there. */
+/** Attributes that belong to the page alone: ids, pictures that wait, and times that can be pressed there. */
 const NOT_HERE = / (?:id|loading|role|tabindex|aria-label)="[^"]*"/g
 
-/** What a step says, under the heading of its part. */
+/** Shows the words of a step, under the heading of its part. */
 export function StepText({ current: { html, part } }: { current: CookStep }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -27,7 +27,7 @@ export function StepText({ current: { html, part } }: { current: CookStep }) {
 
 type FoodsProps = { foods: string[]; ticks: number[]; onTicks: (ticks: number[]) => void }
 
-/** What is taken for a step, to tick. */
+/** Shows the foods that are taken for a step, to tick. */
 export function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
   if (foods.length === 0) return null
   return (

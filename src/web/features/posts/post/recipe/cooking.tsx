@@ -23,7 +23,7 @@ export type Cooking = {
 
 const importCookMode = () => import('./cook-mode.tsx')
 
-/** What the button that opens it does before it is pressed. */
+/** The properties by which the button that opens it has cook mode at hand before it is pressed. */
 export const cookModeAtIntent = atIntent('button', importCookMode)
 
 /** Fetches cook mode when it is first asked for, or when it was left open or has timers that run. */

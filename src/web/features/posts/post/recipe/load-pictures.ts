@@ -1,4 +1,4 @@
-/** What browsers say of a connection that is to be spared; not all of them do. */
+/** The report of browsers about a connection that is to be spared; not all of them do. */
 type Connected = Navigator & { connection?: { saveData?: boolean } }
 
 /**

@@ -105,7 +105,7 @@ function scalableFoods(section: HTMLElement): Food[] {
   )
 }
 
-/** What stands behind the field: “g”, “cups”. */
+/** Returns the words behind the field: “g”, “cups”. */
 function unitWords(mark: AmountMark, units: UnitChoice): string {
   const { unit = '' } = shownMeasure(mark, units) ?? {}
   return findUnit(unit)?.plural ?? unit

@@ -9,7 +9,7 @@ export type CookStep = {
   html: string
   /** The heading that it stands under; undefined for a method without headings. */
   part: string | undefined
-  /** What is taken for it: “olive oil (30 ml)”. */
+  /** The foods that are taken for it: “olive oil (30 ml)”. */
   foods: string[]
   times: Time[]
 }
@@ -27,12 +27,12 @@ export function readSteps(article: HTMLElement): CookStep[] {
   }))
 }
 
-/** What the page says of lines and amounts that stay as they were written; empty where none do. */
+/** Returns the page's words about lines and amounts that stay as they were written; empty where none do. */
 export function readStays(article: HTMLElement): string {
   return article.querySelector('#the-recipe .recipe-ingredients > [data-stays]')?.textContent ?? ''
 }
 
-/** What is cooked: the name of the recipe, or the title that it stands under. */
+/** Returns the name of what is cooked: the name of the recipe, or the title that it stands under. */
 export function dishName(article: HTMLElement): string {
   const heading =
     article.querySelector('#the-recipe:not([data-named-above]) > h2') ?? article.querySelector('h1')

@@ -6,7 +6,7 @@ import type { Shown } from '#domain/recipes/page/show-amount.ts'
 import { storedScale, storedUnits, storeScale, storeUnits } from './recipe-store.ts'
 import { showInDocument } from './show-in-document.ts'
 
-/** What a control of a recipe stands for: so many times as much, or units. */
+/** The choice that a control of a recipe stands for: so many times as much, or units. */
 export type Pressed = { factor?: string | undefined; units?: string | undefined }
 
 /** The amounts of an article's recipe, which change at once, stay on the device and stand in the address. */
@@ -65,7 +65,7 @@ export function takeOverAmounts(
   }
 }
 
-/** What the address says, else what was chosen on this device. */
+/** Returns the choice in the address, else what was chosen on this device. */
 function firstShown(path: string, serves: Fraction | undefined): Shown {
   const asked = readChoice(new URLSearchParams(location.search))
   const kept = readChoice(new URLSearchParams(storedScale(path)))

@@ -30,7 +30,9 @@ export type Saved = {
 /** As `toFraction` writes it, and more than nothing. */
 const FRACTION = /^(?!0+(?:\/|$))\d{1,15}(?:\/(?!0+$)\d{1,15})?$/
 
-/** What a browser holds of this site, whoever has written it: what is not as it should be is not there. */
+/**
+ * Returns this site's part of what a browser holds, whoever has written it: what is not as it should be is not there.
+ */
 export function readSavedShape(value: unknown): Saved {
   const { recipes, ticked, removed, own } = asFields(value)
   return {

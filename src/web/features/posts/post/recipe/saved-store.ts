@@ -13,7 +13,7 @@ const NOTHING: Saved = { recipes: [], ticked: [], removed: [], own: [] }
 
 let known: { text: string | undefined; saved: Saved } = { text: undefined, saved: NOTHING }
 
-/** What is kept now; the same object until it changes, in this tab or another. */
+/** Returns the recipes that are saved now; the same object until it changes, in this tab or another. */
 export function readSaved(): Saved {
   const text = readStored('localStorage', KEY)
   if (text !== known.text) {

@@ -4,7 +4,7 @@ import { write } from './stored-places.ts'
 /** A timer that runs or rings. It ends at a moment, so that a page that sleeps or is loaded again loses nothing. */
 export type Timer = {
   id: string
-  /** What it is for: the step's first words. */
+  /** The name of its subject: the step's first words. */
   name: string
   /** The page whose recipe it belongs to. */
   path: string
@@ -15,7 +15,7 @@ export type Timer = {
 /** The first script looks for the path of the page in it. */
 const KEY = 'recipe-timers'
 const MOST_TIMERS = 12
-/** What rang longer ago than this while no page was open is forgotten. */
+/** After this time a timer that rang while no page was open is forgotten. */
 const LATEST_MS = 12 * 60 * 60 * 1000
 
 /** The timers of the recipe at a path that run or have ended, soonest first. */
@@ -55,7 +55,7 @@ function asTimers(value: unknown): Timer[] {
   })
 }
 
-/** What is left, as `4:05` or `1:04:05`; zero once it has ended. */
+/** Returns the time that is left, as `4:05` or `1:04:05`; zero once it has ended. */
 export function timeLeft({ endsAt }: Pick<Timer, 'endsAt'>, now: number): string {
   const seconds = Math.max(0, Math.ceil((endsAt - now) / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60]

@@ -1,7 +1,9 @@
 import { type TouchEvent, useRef } from 'react'
 import { pageTurn, type Touch } from './swipe.ts'
 
-/** What an element does so that one finger turns to the next or the one before; two enlarge the page. */
+/**
+ * Returns the properties of an element by which one finger turns to the next or the one before; two enlarge the page.
+ */
 export function useSwipe(turn: (by: -1 | 1) => void) {
   const start = useRef<Touch>(undefined)
   return {
