@@ -50,16 +50,25 @@ type Compression = Exclude<ContentCoding, 'identity'>
 export async function compress(bytes: Buffer, coding: Compression): Promise<Buffer> {
   const compressed =
     coding === 'br'
-      ? await brotliBytes(bytes, {
-          params: {
-            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-            [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
-            [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-            [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-          },
-        })
+      ? await brotli(bytes, BROTLI_QUALITY)
       : await gzipBytes(bytes, { level: GZIP_LEVEL })
   return exactly(compressed)
+}
+
+/** The smallest brotli form: a tenth fewer bytes than `compress` makes, in thirty times its time. */
+export async function compressFully(bytes: Buffer): Promise<Buffer> {
+  return exactly(await brotli(bytes, constants.BROTLI_MAX_QUALITY))
+}
+
+function brotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  return brotliBytes(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
 }
 
 /** Undoes `compress`, for the few who take neither coding. */

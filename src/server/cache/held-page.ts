@@ -1,6 +1,12 @@
 import { hash } from 'node:crypto'
 import { type RenderedPage, sharingHeaders } from '#contract/rendered-page.ts'
-import { type ContentCoding, compress, decompress, preferredCoding } from './content-coding.ts'
+import {
+  type ContentCoding,
+  compress,
+  compressFully,
+  decompress,
+  preferredCoding,
+} from './content-coding.ts'
 import { createHeldAnswer, type HeldAnswer } from './held-answer.ts'
 
 /** The part of a request that decides which form of a page it gets. */
@@ -17,6 +23,8 @@ export type HeldPage = {
   readonly tags: readonly string[]
   /** How long it may be shown to everybody before it is rendered again; 0: it is not held. */
   readonly freshForMs: number
+  /** Two pages with the same one give the same answers, but for how far they are compressed. */
+  readonly fingerprint: string
   /** The answer to a request when its coding is at hand; undefined when it must be prepared first. */
   readyAnswer(request: PageRequest): HeldAnswer | undefined
   /**
@@ -25,6 +33,10 @@ export type HeldPage = {
    * @returns whether this call added it, and the page has grown
    */
   prepareAnswer(request: PageRequest): Promise<boolean>
+  /** Whether its brotli form is there and can be made smaller. */
+  canBeSmaller(): boolean
+  /** Puts the smallest brotli form in the place of the first one, with an ETag of its own, where that saves some bytes. */
+  makeSmaller(): Promise<void>
   /** The memory that it takes: every coding's bytes, and its headers. */
   byteSize(): number
 }
@@ -46,9 +58,14 @@ const LONGEST_FRESH_MS = 600_000
 /** Below this a compressed answer saves nothing: it fits one packet either way. */
 const COMPRESS_FROM_BYTES = 1024
 
+/** Other bytes, other ETag: what is held elsewhere is replaced once, by fewer. */
+const SMALLEST_FORM = 'br11'
+/** For less, whoever holds the first form would fetch the page again for nothing. */
+const LEAST_SAVED_BYTES = 100
+
 const HOLDABLE_STATUSES = new Set([200, 301, 308, 404, 410])
 const COMPRESSIBLE =
-  /^(?:text\/|application\/(?:json|ld\+json|feed\+json|xml|rss\+xml|atom\+xml|manifest\+json))/
+  /^(?:text\/|image\/svg\+xml|application\/(?:json|ld\+json|feed\+json|xml|rss\+xml|atom\+xml|manifest\+json))/
 /** Made anew for each answer, or by the server itself. */
 const LEFT_OUT = new Set(['content-length', 'date', 'connection', 'etag', 'vary'])
 /** The headers that RFC 9110 section 15.4.5 asks a 304 to repeat. */
@@ -73,7 +90,11 @@ export function holdPage(
   const fixed = Object.entries({ ...always, ...headers, ...(sharing && sharingHeaders(sharing)) })
     .filter(([name]) => !LEFT_OUT.has(name))
     .flat()
-  const digest = hash('sha256', bytes, 'base64url').slice(0, 22)
+  const digest = digestOf(bytes)
+  const tags = sharing?.tags ?? []
+  const freshForMs = isHoldable(status, headers)
+    ? Math.min(LONGEST_FRESH_MS, (sharing?.freshForSeconds ?? 0) * 1000)
+    : 0
 
   /** Its text as it was rendered, until somebody has asked for it in one coding or another. */
   let unasked: Buffer | undefined = bytes
@@ -81,6 +102,9 @@ export function holdPage(
   const variants: Partial<Record<ContentCoding, Variant>> = {}
   /** Codings being made, so that a crowd makes each one once. */
   const pending: Partial<Record<ContentCoding, Promise<Buffer>>> = {}
+
+  /** Or on its way to be. */
+  let isSmallest = precompressed.br !== undefined
 
   const codingFor = ({ acceptEncoding }: PageRequest): ContentCoding =>
     isCompressible ? preferredCoding(acceptEncoding) : 'identity'
@@ -93,8 +117,8 @@ export function holdPage(
     return coding === 'identity' ? plain : compress(plain, coding)
   }
 
-  function makeVariant(coding: ContentCoding, body: Buffer): Variant {
-    const etag = coding === 'identity' ? `"${digest}"` : `"${digest}-${coding}"`
+  function makeVariant(coding: ContentCoding, body: Buffer, form: string = coding): Variant {
+    const etag = coding === 'identity' ? `"${digest}"` : `"${digest}-${form}"`
     const vary = isCompressible ? ['Vary', 'Accept-Encoding'] : []
     const validator = status === 200 ? ['ETag', etag] : []
     const encoding = coding === 'identity' ? [] : ['Content-Encoding', coding]
@@ -112,10 +136,9 @@ export function holdPage(
 
   return {
     status,
-    tags: sharing?.tags ?? [],
-    freshForMs: isHoldable(status, headers)
-      ? Math.min(LONGEST_FRESH_MS, (sharing?.freshForSeconds ?? 0) * 1000)
-      : 0,
+    tags,
+    freshForMs,
+    fingerprint: digestOf(JSON.stringify([status, freshForMs, digest, fixed, tags])),
     readyAnswer(request) {
       const variant = variants[codingFor(request)]
       return variant && pickAnswer(variant, status, request)
@@ -139,6 +162,13 @@ export function holdPage(
       // Four times the size of the others, and hardly anybody asks for it.
       unasked = undefined
       return true
+    },
+    canBeSmaller: () => variants.br !== undefined && !isSmallest,
+    async makeSmaller() {
+      isSmallest = true
+      const smallest = await compressFully(await plainBody(variants))
+      const saved = (variants.br?.whole.body?.length ?? 0) - smallest.length
+      if (saved >= LEAST_SAVED_BYTES) variants.br = makeVariant('br', smallest, SMALLEST_FORM)
     },
     byteSize() {
       const texts = fixed.reduce((sum, text) => sum + text.length, 512)
@@ -191,6 +221,10 @@ function pickAnswer(
 function matchesTag(ifNoneMatch: string, etag: string): boolean {
   if (ifNoneMatch === etag || ifNoneMatch.trim() === '*') return true
   return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag)
+}
+
+function digestOf(bytes: Buffer | string): string {
+  return hash('sha256', bytes, 'base64url').slice(0, 22)
 }
 
 function asBuffer(bytes: Uint8Array): Buffer {

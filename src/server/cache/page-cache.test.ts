@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import pino from 'pino'
 import { beforeEach, expect, test } from 'vitest'
@@ -67,6 +68,7 @@ function header({ answer: { headers } }: AgedAnswer, name: string): string | und
   return at === -1 ? undefined : headers[at + 1]
 }
 
+const sizeOf = ({ answer }: AgedAnswer) => answer.body?.length ?? 0
 const text = ({ answer }: AgedAnswer) => String(answer.body)
 const find = (key: string) => cache.find(get(key))?.answer
 
@@ -150,6 +152,49 @@ test('a tag that a proxy weakened, or one in a list, still matches; another does
   expect(statusFor(`W/${etag}`)).toBe(304)
   expect(statusFor(`"other", ${etag}`)).toBe(304)
   expect(statusFor('"other"')).toBe(200)
+})
+
+test('a page that is asked for again is made smaller, with an ETag of its own', async () => {
+  const body = readFileSync(new URL('page-cache.ts', import.meta.url), 'utf8')
+  const request = get('/blog', { acceptEncoding: 'br' })
+  const first = await cache.answer(request, givenRender(page({ body })).render)
+  const size = cache.byteSize()
+  cache.find(request)
+
+  await expect.poll(() => cache.find(request)?.answer.body?.length).toBeLessThan(sizeOf(first))
+  const smaller = cache.find(request)
+  expect(String(brotliDecompressSync(smaller?.answer.body ?? ''))).toBe(body)
+  expect(smaller && header(smaller, 'etag')).not.toBe(header(first, 'etag'))
+  expect(smaller && header(smaller, 'content-length')).toBe(String(smaller?.answer.body?.length))
+  expect(cache.byteSize()).toBeLessThan(size)
+  const ifNoneMatch = header(first, 'etag')
+  expect(cache.find({ ...request, ifNoneMatch })?.answer.status).toBe(200)
+})
+
+test('a page that comes out as it was keeps its smaller form; one that changed begins anew', async () => {
+  const body = readFileSync(new URL('page-cache.ts', import.meta.url), 'utf8')
+  const request = get('/blog', { acceptEncoding: 'br' })
+  const { render } = givenRender(page({ body }), page({ body }), page({ body: `${body}.` }))
+  const sizes = [sizeOf(await cache.answer(request, render))]
+  cache.find(request)
+  await expect.poll(() => cache.find(request)?.answer.body?.length).toBeLessThan(sizes[0] ?? 0)
+  cache.drop(['posts'])
+  sizes.push(sizeOf(await cache.answer(request, render)))
+  cache.drop(['posts'])
+  sizes.push(sizeOf(await cache.answer(request, render)))
+  const [plain = 0, kept = 0, changed = 0] = sizes
+  expect(kept).toBeLessThan(plain)
+  expect(changed).toBeGreaterThan(kept)
+})
+
+test('a page that comes out as it was under other tags is dropped by these', async () => {
+  const { render, count } = givenRender(page({ tags: ['one'] }), page({ tags: ['two'] }))
+  await cache.answer(get('/blog'), render)
+  cache.drop(['one'])
+  await cache.answer(get('/blog'), render)
+  cache.drop(['two'])
+  await cache.answer(get('/blog'), render)
+  expect(count()).toBe(3)
 })
 
 test('HEAD gets the headers of GET without the body', async () => {

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { HeldAnswer } from './held-answer.ts'
 import type { HeldPage, PageRequest } from './held-page.ts'
+import { createPageShrinker } from './page-shrinker.ts'
 import { createPageStore, type StoredPage } from './page-store.ts'
 import { createRenderQueue } from './render-queue.ts'
 
@@ -60,12 +61,16 @@ const STALE_IF_ERROR_MS = 86_400_000
 export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): PageCache {
   const store = createPageStore(maxBytes)
   const renders = createRenderQueue()
+  const shrinker = createPageShrinker({ store, log })
   const counts = { renders: 0, joined: 0, stale: 0 }
 
   function find(request: PageRequest): AgedAnswer | undefined {
     const stored = store.get(request.key)
     if (!stored || clock() >= stored.goodUntil) return undefined
-    return readyAnswer(stored, request)
+    const ready = readyAnswer(stored, request)
+    // Asked for again: worth its time, which what only a crawler sees is not.
+    if (ready && stored.page.canBeSmaller()) shrinker.add(request.key, stored.page)
+    return ready
   }
 
   /** It says how old the page is, so that no cache further on counts its time from the beginning. */
@@ -115,7 +120,7 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
   async function renderAndHold(key: string, render: RenderPage): Promise<HeldPage> {
     const droppedMeanwhile = renders.watchDrops()
     try {
-      const page = await render(key)
+      const page = sameAsBefore(await render(key), store.get(key)?.page)
       if (page.freshForMs > 0 && !droppedMeanwhile.hasAny(page.tags)) {
         const storedAt = clock()
         store.put(key, { page, storedAt, goodUntil: storedAt + page.freshForMs, isDropped: false })
@@ -180,6 +185,11 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     byteSize: () => store.byteSize(),
     figures: () => ({ pages: store.count(), bytes: store.byteSize(), ...counts }),
   }
+}
+
+/** What was made of a page stays when it is rendered to the same bytes again. */
+function sameAsBefore(page: HeldPage, before: HeldPage | undefined): HeldPage {
+  return before?.fingerprint === page.fingerprint ? before : page
 }
 
 async function withinPatience(rendering: Promise<HeldPage>): Promise<HeldPage | undefined> {

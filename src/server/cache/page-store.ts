@@ -15,6 +15,8 @@ export type StoredPage = {
 export type PageStore = {
   get(key: string): StoredPage | undefined
   put(key: string, stored: StoredPage): void
+  /** Whether it is this page that is held at a key, and what it shows is still so. */
+  isShown(key: string, page: HeldPage): boolean
   /** Counts a page's bytes again after a coding was added to it. */
   recount(key: string, page: HeldPage): void
   remove(key: string): void
@@ -56,6 +58,10 @@ export function createPageStore(maxBytes: number): PageStore {
   return {
     get: (key) => pages.get(key),
     put,
+    isShown(key, page) {
+      const stored = pages.peek(key)
+      return stored?.page === page && !stored.isDropped
+    },
     recount(key, page) {
       const stored = pages.peek(key)
       // The same object would be taken for unchanged, and keep its old size.
