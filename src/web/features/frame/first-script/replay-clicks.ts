@@ -1,5 +1,5 @@
 import { BEFORE_REACT } from './before-react.ts'
-import { showHeard } from './show-heard.ts'
+import { sayUnreachable, showHeard } from './show-heard.ts'
 import { FAILED_EVENT, HYDRATED_EVENT } from './start-events.ts'
 
 /** What only React answers, or answers without loading the page again. */
@@ -34,7 +34,7 @@ export function replayClicks(): void {
   }
   const followLater = (link: HTMLAnchorElement) => {
     setTimeout(() => {
-      if (kept === link && !isHydrated) follow(link)
+      if (kept === link && !isHydrated) void follow(link)
     }, PATIENCE_MS)
   }
   const giveUp = () => {
@@ -42,7 +42,7 @@ export function replayClicks(): void {
     removeEventListener('click', keep, BEFORE_REACT)
     const pressed = kept
     forget()
-    if (pressed instanceof HTMLAnchorElement) follow(pressed)
+    if (pressed instanceof HTMLAnchorElement) void follow(pressed)
   }
   // A click that makes React hurry comes through, and React has answered it.
   const forgetAnswered = () => {
@@ -69,8 +69,16 @@ export function replayClicks(): void {
   )
 }
 
-/** A page that is loaded again is shown where it was; a new one would begin at the link's fragment. */
-function follow({ pathname, search }: HTMLAnchorElement): void {
+/**
+ * A page that is loaded again is shown where it was; a new one would begin at the link's fragment. Without a network
+ * the browser would show a page of its own in its place, so that this one stays and says so.
+ */
+async function follow({ href, pathname, search }: HTMLAnchorElement): Promise<void> {
+  try {
+    await fetch(href, { method: 'HEAD' })
+  } catch {
+    return sayUnreachable()
+  }
   history.replaceState(history.state, '', pathname + search)
   location.reload()
 }

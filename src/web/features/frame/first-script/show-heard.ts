@@ -1,20 +1,17 @@
 const WORDS = 'One moment, this is still on its way.'
+const UNREACHABLE = 'This could not be fetched. Try again when you are online.'
 /** What is answered sooner needs no words. */
 const IN_WORDS_AFTER_MS = 1000
+const UNREACHABLE_FOR_MS = 8000
 
 /**
  * Shows at once that a press was heard, and says so when its answer takes a while.
- *
- * The words stand outside of what React knows, so that it finds the page as the server made it.
  *
  * @returns a function that ends it
  */
 export function showHeard(control: HTMLElement): () => void {
   control.setAttribute('aria-busy', 'true')
-  const note = document.createElement('p')
-  note.setAttribute('role', 'status')
-  note.className = 'heard'
-  document.body.append(note)
+  const note = addNote()
   const timer = setTimeout(() => {
     note.textContent = WORDS
   }, IN_WORDS_AFTER_MS)
@@ -23,4 +20,23 @@ export function showHeard(control: HTMLElement): () => void {
     note.remove()
     control.removeAttribute('aria-busy')
   }
+}
+
+/** Says for a while that what was pressed cannot be had without a network. */
+export function sayUnreachable(): void {
+  const note = addNote()
+  // Words that come with their element are not read out by all.
+  setTimeout(() => {
+    note.textContent = UNREACHABLE
+  })
+  setTimeout(() => note.remove(), UNREACHABLE_FOR_MS)
+}
+
+/** It stands outside of what React knows, so that it finds the page as the server made it. */
+function addNote(): HTMLElement {
+  const note = document.createElement('p')
+  note.setAttribute('role', 'status')
+  note.className = 'heard'
+  document.body.append(note)
+  return note
 }

@@ -53,11 +53,7 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     const chosen = control.closest('[data-choices="units"]') ? { units } : { factor }
     // At once where it can be: whoever leads on from here has chosen.
     if (amounts) amounts.choose(chosen)
-    else
-      takeOver(chosen).catch(() =>
-        // Not to be had now: the links lead to pages of their own.
-        location.assign((control as HTMLAnchorElement).href),
-      )
+    else takeOver(chosen).catch(() => followIfThere(control as HTMLAnchorElement))
   }
 
   section.addEventListener(
@@ -81,6 +77,19 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
   if (pressed) answer(pressed)
   if (!pressed?.dataset.factor && isOtherHere(path)) takeOver().catch(() => {})
   return () => ended.abort()
+}
+
+/** Amounts that cannot change here are on pages of their own, unless there is no network for these either. */
+async function followIfThere(link: HTMLAnchorElement): Promise<void> {
+  try {
+    await fetch(link.href, { method: 'HEAD' })
+    location.assign(link.href)
+  } catch {
+    link.ariaBusy = null
+    const status = link.closest('[data-recipe-tools]')?.querySelector(':scope > [role="status"]')
+    if (status)
+      status.textContent = 'Other amounts could not be fetched. Try again when you are online.'
+  }
 }
 
 /** Whether this device may want other amounts or units than those of the writer. */
