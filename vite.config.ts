@@ -34,6 +34,16 @@ const SHARED_BY_PAGES = 4
 /** A page that is made of what that of a topic is made of: no reason for all others to get more. */
 const LIKE_ANOTHER = /\/profile-page\.site\.tsx$/
 
+/**
+ * Readers load these names, and a hash does not compress: seven characters (42 bits) are enough to tell versions apart. The
+ * server's build calls its files so too: a font that a page names has to be the very one that the stylesheet names.
+ */
+const FILE_NAMES = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+} as const
+
 /** On a slow machine a build would tell at length which of its plugins take long. */
 const QUIET = { bundlerTimings: false } as const
 
@@ -46,7 +56,7 @@ export default defineConfig(({ command }) => ({
   }),
   plugins: [
     zodWithoutEval(),
-    firstScript(),
+    firstScript({ asText: command === 'serve' }),
     tailwindcss(),
     reactRouter(),
     inAscii(),
@@ -63,16 +73,20 @@ export default defineConfig(({ command }) => ({
   worker: { plugins: () => [zodWithoutEval()] },
   environments: {
     // The server has at hand what browsers fetch later.
-    ssr: { build: { rolldownOptions: { checks: { ...QUIET, ineffectiveDynamicImport: false } } } },
+    ssr: {
+      build: {
+        rolldownOptions: {
+          checks: { ...QUIET, ineffectiveDynamicImport: false },
+          output: { assetFileNames: FILE_NAMES.assetFileNames },
+        },
+      },
+    },
     client: {
       build: {
         rolldownOptions: {
           checks: QUIET,
           output: {
-            // Readers load these names, and a hash does not compress: seven characters (42 bits) are enough to tell versions apart.
-            entryFileNames: 'assets/[name]-[hash:7].js',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
-            assetFileNames: 'assets/[name]-[hash:7][extname]',
+            ...FILE_NAMES,
             // What every page needs and what most need, as one file each: they compress better
             // than their parts would, and are fewer to ask for.
             codeSplitting: {
@@ -135,16 +149,21 @@ function pagesThatLoad(id: string, context: Rolldown.ChunkingContext): string[] 
 }
 
 /**
- * Gives the server the first script as text, bundled on its own, because it stands inline at
- * the top of each page and must not pull in what the rest of the page is made of.
+ * Gives the server the first script, bundled on its own, because it runs before all else and must not pull in what the
+ * rest of the page is made of: by the address of its file, which browsers hold, and in development as text, because
+ * what Vite serves by an address is a module, which would run too late.
  */
-function firstScript(): Plugin {
+function firstScript({ asText }: { asText: boolean }): Plugin {
   const id = 'virtual:first-script'
   return {
     name: 'first-script',
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(resolvedId) {
       if (resolvedId !== `\0${id}`) return
+      if (!asText) {
+        const file = JSON.stringify(`${FIRST_SCRIPT}?worker&url`)
+        return `export { default as address } from ${file}; export const text = ''`
+      }
       const output = await build({
         configFile: false,
         logLevel: 'error',
@@ -157,7 +176,8 @@ function firstScript(): Plugin {
       })
       const [bundle] = [output].flat()
       if (!bundle || !('output' in bundle)) throw new Error('The first script did not build.')
-      return `export default ${JSON.stringify(bundle.output[0].code.trim())}`
+      const text = JSON.stringify(bundle.output[0].code.trim())
+      return `export const address = '', text = ${text}`
     },
     // In development: the script of an open page runs no second time, so the page is loaded again.
     hotUpdate({ file, modules }) {

@@ -12,7 +12,7 @@ const ICON_FILES: Record<string, readonly string[]> = {
   ].flatMap(words),
   'src/ui/eye-icons.tsx': ['eye', 'eye-off'],
   'src/web/icons.tsx': ['arrow-right arrow-up-right play rss'].flatMap(words),
-  'src/web/features/frame/frame-icons.tsx': ['bookmark', 'menu', 'monitor', 'moon', 'pause', 'sun'],
+  'src/web/features/frame/frame-icons.tsx': ['bookmark', 'menu'],
   'src/web/features/sections/section-icons.tsx': ['book-open', 'soup', 'sprout', 'star'],
   'src/web/features/posts/post/recipe/cook-icons.tsx': ['square', 'timer'],
   'src/admin/icons.tsx': [
@@ -26,6 +26,19 @@ const ICON_FILES: Record<string, readonly string[]> = {
     'text-quote trash-2',
     'triangle-alert undo-2 user-round users video',
   ].flatMap(words),
+}
+
+/** Icons of the foot of every page, in a file that browsers hold: nobody sees it before the page is there. */
+const SHEET = 'src/web/features/frame/footer-icons.svg'
+const SHEET_ICONS = ['monitor', 'moon', 'pause', 'play', 'rss', 'sun']
+/** Brands are not in Lucide: these are drawn for this site, with a thinner pen. */
+const NETWORKS = {
+  instagram:
+    'M7.5 3h9A4.5 4.5 0 0 1 21 7.5v9a4.5 4.5 0 0 1-4.5 4.5h-9A4.5 4.5 0 0 1 3 16.5v-9A4.5 4.5 0 0 1 7.5 3Zm4.5 5a4 4 0 1 0 0 8 4 4 0 0 0 0-8Zm5-1.6v.2',
+  facebook:
+    'M14.5 21v-7.5h2.6l.5-3h-3.1V8.7c0-1 .5-1.7 1.8-1.7h1.4V4.2c-.6-.1-1.3-.2-2-.2-2.4 0-3.9 1.4-3.9 4v2.5H9v3h2.8V21',
+  youtube:
+    'M4.6 6.4C6.3 5.9 9 5.7 12 5.7s5.7.2 7.4.7c.9.3 1.4 1 1.5 1.9.2 1.1.3 2.4.3 3.7s-.1 2.6-.3 3.7c-.1.9-.6 1.6-1.5 1.9-1.7.5-4.4.7-7.4.7s-5.7-.2-7.4-.7c-.9-.3-1.4-1-1.5-1.9-.2-1.1-.3-2.4-.3-3.7s.1-2.6.3-3.7c.1-.9.6-1.6 1.5-1.9ZM10.2 9.3v5.4l4.6-2.7Z',
 }
 
 /** What Lucide draws every icon with; `Icon` sets it once for all of them. */
@@ -52,6 +65,22 @@ function sourceOfIcons(file: string): string {
   ].join('\n')
 }
 
+/** The source of the sheet: each icon is a symbol by its name, in the colour of the text beside it. */
+function sourceOfSheet(): string {
+  const pen =
+    'viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-linecap="round" stroke-linejoin="round"'
+  const symbol = (name: string, width: number, body: string) =>
+    `<symbol id="${name}" ${pen} stroke-width="${width}">${body}</symbol>`
+  return [
+    '<!-- Written by `npm run icons` from Lucide: ISC License, src/ui/icons-license.txt. -->',
+    '<svg xmlns="http://www.w3.org/2000/svg">',
+    ...SHEET_ICONS.map((name) => symbol(name, 2, bodyOf(name))),
+    ...Object.entries(NETWORKS).map(([name, path]) => symbol(name, 1.6, `<path d="${path}"/>`)),
+    '</svg>',
+    '',
+  ].join('\n')
+}
+
 function bodyOf(name: string): string {
   const drawing = lucide.icons[name] ?? lucide.icons[lucide.aliases?.[name]?.parent ?? '']
   if (!drawing) throw new Error(`Lucide has no icon “${name}”.`)
@@ -74,4 +103,5 @@ function words(line: string): string[] {
 if (process.argv[1] === import.meta.filename) {
   const root = resolve(import.meta.dirname, '..')
   for (const file of Object.keys(ICON_FILES)) writeFileSync(join(root, file), sourceOfIcons(file))
+  writeFileSync(join(root, SHEET), sourceOfSheet())
 }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import firstScript from 'virtual:first-script'
+import * as firstScript from 'virtual:first-script'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import type { PageLook } from '#contract/page-look.ts'
@@ -16,6 +16,7 @@ import {
   type Splices,
   waitForIntent,
   withOwnRoutes,
+  withoutScrollScript,
 } from '#web/document/rendered-markup.ts'
 import { FrameMarkup } from '#web/features/frame/frame-part.tsx'
 import lateScriptUrl from '#web/features/frame/late-script/main.ts?worker&url'
@@ -65,10 +66,12 @@ type Frame = {
 /** Then a saved component must show at once, without a first touch; a build leaves this out. */
 const IS_DEVELOPMENT = import.meta.env.DEV
 
+/** Parsing waits for it, and painting waits for the stylesheet anyway, which is fetched at the same time. */
 const FIRST_SCRIPT = Buffer.from(
-  `<script>${firstScript}</script><script type="module" async src="${lateScriptUrl}"></script>`,
+  `<script${firstScript.address && ` src="${firstScript.address}"`}>${firstScript.text}</script>` +
+    `<script type="module" async src="${lateScriptUrl}"></script>`,
 )
-const FIRST_SCRIPT_HASH = scriptHash(firstScript)
+const FIRST_SCRIPT_HASHES = firstScript.text ? [scriptHash(firstScript.text)] : []
 /** Never leave the server, so nothing that is rendered can hold them. */
 const MARKS = { head: crypto.randomUUID(), page: crypto.randomUUID(), end: crypto.randomUUID() }
 const ANY_MARK = new RegExp(Object.values(MARKS).join('|'))
@@ -185,7 +188,7 @@ async function renderTrusted(source: DocumentSource, splices: Splices, part?: Do
       </FrameMarkup>
     </DocumentPart>,
   )
-  return collectTrustedScripts(markup, nonce)
+  return collectTrustedScripts(withoutScrollScript(markup), nonce)
 }
 
 function RouterWithData({
@@ -238,7 +241,7 @@ function mapPieces<Key, Piece>(
 }
 
 function scriptHashes(scripts: readonly string[]): string[] {
-  return [FIRST_SCRIPT_HASH, ...scripts.map(scriptHash)]
+  return [...FIRST_SCRIPT_HASHES, ...scripts.map(scriptHash)]
 }
 
 function scriptElement(text: string): string {

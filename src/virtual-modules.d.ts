@@ -1,6 +1,7 @@
 /** The first script, bundled and minified by the build. Empty outside the server's bundle. */
 declare module 'virtual:first-script' {
-  const code: string
-  // biome-ignore lint/style/noDefaultExport: a module of one value
-  export default code
+  /** Where browsers fetch it; empty in development. */
+  export const address: string
+  /** What it says; empty where it has an address. */
+  export const text: string
 }

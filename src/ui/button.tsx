@@ -29,8 +29,7 @@ export function buttonStyles({
   size = 'default',
   className,
 }: ButtonLook = {}): string {
-  const base = 'button [&_svg]:size-[1.15em] [&_svg]:shrink-0'
-  return clsx(base, VARIANTS[variant], SIZES[size], className)
+  return clsx('button', VARIANTS[variant], SIZES[size], className)
 }
 
 /** A button in the look of the site; it submits no form unless its type says so. */

@@ -109,12 +109,13 @@ test('where data is dear nothing is fetched before the visitor shows intent; wha
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
   await page.goto(site.url)
-  /** Beside the small one that every page loads, for tooltips and reports of errors. */
+  /** Beside the two small ones that every page names: what runs before all else, and what may wait. */
   const scripts = () =>
     page.evaluate(() => {
-      const late = document.querySelector<HTMLScriptElement>('script[async]')?.src
+      const named = [...document.querySelectorAll<HTMLScriptElement>('head > script[src]')]
       const loaded = performance.getEntriesByType('resource').map(({ name }) => name)
-      return loaded.filter((name) => name.endsWith('.js') && name !== late).length
+      return loaded.filter((name) => name.endsWith('.js') && !named.some(({ src }) => src === name))
+        .length
     })
   const email = page.getByLabel('Email address')
 

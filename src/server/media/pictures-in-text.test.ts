@@ -27,7 +27,7 @@ test('a picture has its size, its copies, its colours and the writer’s words',
   expect(shown(`![A bowl & "pot"](/media/${STEM}.jpg "Oats")`)).toMatch(
     new RegExp(
       [
-        '^<figure><span class="text-picture"><img src="data:image/png;base64,[\\w+/=]+" alt="">',
+        '^<figure><span class="text-picture"><img src="data:image/bmp;base64,[\\w+/=]+" alt="">',
         '<picture><source type="image/avif" srcset="[^"]* 1920w" sizes="[^"]+">',
         '<source type="image/jpeg" srcset="[^"]* 1920w" sizes="[^"]+">',
         `<img src="/media/${STEM}.jpg" width="2400" height="1600"`,

@@ -7,6 +7,7 @@ import {
   Links,
   Outlet,
   Scripts,
+  ScrollRestoration,
   ServerRouter,
 } from 'react-router'
 import { expect, test } from 'vitest'
@@ -19,6 +20,7 @@ import {
   type Splices,
   waitForIntent,
   withOwnRoutes,
+  withoutScrollScript,
 } from './rendered-markup.ts'
 
 const CHARSET = '<meta charSet="utf-8"/>'
@@ -77,6 +79,7 @@ function Layout() {
         <Links />
       </head>
       <body>
+        <ScrollRestoration />
         <Scripts />
       </body>
     </html>
@@ -128,6 +131,14 @@ test('in its document the encoding leads the head, then the bars’ colours and 
   })
   expect(html).toContain(`<!DOCTYPE html><html lang="en"><head>${CHARSET}${BAR_COLORS}${SCRIPTS}<`)
   expect(html.endsWith('<script>$& $1</script></body></html>')).toBe(true)
+})
+
+test('what restores scrolling is left out of it, but for its element', async () => {
+  const html = rendered(await givenEntry())
+  expect(html).toContain('react-router-scroll-positions')
+  const without = withoutScrollScript(html)
+  expect(without).not.toContain('react-router-scroll-positions')
+  expect(without.split('<script').length).toBe(html.split('<script').length)
 })
 
 test('the data is handed over as it would be by React Router itself', async () => {

@@ -14,6 +14,9 @@ const INERT_BOOTSTRAP = '<script type="text/plain" data-bootstrap="">'
 const PRELOAD = '<link rel="modulepreload"'
 const INERT_PRELOAD = '<link rel="x-modulepreload"'
 
+/** What React Router brings each page back to its place with; the first script does that. */
+const SCROLL_SCRIPT = /(<script[^>]*>)\(\(storageKey, restoreKey\) => \{[^<]*(?=<\/script>)/
+
 /** Begins a mark. It never leaves the server, so nothing that is rendered can hold it. */
 const SPLICE = `<!--${crypto.randomUUID()}:`
 const SPLICE_END = '-->'
@@ -71,6 +74,11 @@ function barsIn(colors: Record<'light' | 'dark', string>): string {
 export function waitForIntent(html: string): string {
   placeOf(html, BOOTSTRAP)
   return html.replace(BOOTSTRAP, INERT_BOOTSTRAP).replaceAll(PRELOAD, INERT_PRELOAD)
+}
+
+/** Empties the script that is in the first script as well. Its element stays, because React looks for it. */
+export function withoutScrollScript(html: string): string {
+  return html.replace(SCROLL_SCRIPT, '$1')
 }
 
 function placeOf(html: string, marker: string): number {
@@ -139,7 +147,8 @@ export function collectTrustedScripts(
     const tag = withoutNonce.slice(withoutNonce.lastIndexOf('<', at - 1), at)
     if (!tag.startsWith('<script') || tag.includes('>')) continue
     const start = withoutNonce.indexOf('>', at) + 1
-    scripts.push(withoutNonce.slice(start, withoutNonce.indexOf('</script>', start)))
+    const text = withoutNonce.slice(start, withoutNonce.indexOf('</script>', start))
+    if (text !== '') scripts.push(text)
   }
   return { html: withoutNonce, scripts }
 }

@@ -1,10 +1,9 @@
-import { Play } from '#web/icons.tsx'
-import { Monitor, Moon, Pause, Sun } from './frame-icons.tsx'
+import { FooterIcon } from './footer-icon.tsx'
 
 const THEMES = [
-  { value: 'light', label: 'Light', Icon: Sun },
-  { value: 'system', label: 'System', Icon: Monitor },
-  { value: 'dark', label: 'Dark', Icon: Moon },
+  { value: 'light', label: 'Light', icon: 'sun' },
+  { value: 'system', label: 'System', icon: 'monitor' },
+  { value: 'dark', label: 'Dark', icon: 'moon' },
 ] as const
 
 /**
@@ -18,7 +17,7 @@ export function AppearanceControls() {
     <div className="flex flex-wrap items-center gap-3">
       <fieldset className="flex rounded-full border border-control p-1">
         <legend className="sr-only">Colours</legend>
-        {THEMES.map(({ value, label, Icon }) => (
+        {THEMES.map(({ value, label, icon }) => (
           <label key={value}>
             <input
               type="radio"
@@ -28,7 +27,7 @@ export function AppearanceControls() {
               className="sr-only"
             />
             <span className="choice">
-              <Icon aria-hidden="true" className="size-4 max-sm:hidden" />
+              <FooterIcon name={icon} className="size-4 max-sm:hidden" />
               {label}
             </span>
           </label>
@@ -37,8 +36,8 @@ export function AppearanceControls() {
       <label>
         <input type="checkbox" name="pause-motion" className="peer sr-only" />
         <span className="choice border border-control px-4! py-2!">
-          <Pause aria-hidden="true" className="size-4 in-[:checked+*]:hidden" />
-          <Play aria-hidden="true" className="hidden size-4 in-[:checked+*]:block" />
+          <FooterIcon name="pause" className="size-4 in-[:checked+*]:hidden" />
+          <FooterIcon name="play" className="hidden size-4 in-[:checked+*]:block" />
           Pause motion
         </span>
       </label>

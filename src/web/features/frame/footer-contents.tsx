@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import { FRAME_WORDS } from '#domain/site/initial-words.ts'
 import { FEEDS } from '#web/content/site.ts'
-import { Rss } from '#web/icons.tsx'
 import { useSite, wordsOf } from '#web/site-settings.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
+import { FooterIcon } from './footer-icon.tsx'
 import { entriesOf } from './frame-menus.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -49,7 +49,7 @@ export function FooterContents() {
             {FEEDS.map(({ label, to }) => (
               <li key={to}>
                 <a href={to} className="footer-link inline-flex items-center gap-2">
-                  <Rss aria-hidden="true" className="size-4" />
+                  <FooterIcon name="rss" className="size-4" />
                   {label}
                 </a>
               </li>

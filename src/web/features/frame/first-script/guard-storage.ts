@@ -2,7 +2,7 @@ import { getStorage, readStored, writeStored } from '#ui/browser-storage.ts'
 import { readStoredJson } from '#ui/stored-json.ts'
 
 /** Where React Router remembers how far pages were scrolled. */
-const SCROLLED = 'react-router-scroll-positions'
+export const SCROLLED = 'react-router-scroll-positions'
 
 /**
  * Makes the tab's storage safe for what reads it unguarded, which is React Router: where it is turned off, it lasts
@@ -28,6 +28,7 @@ export function guardStorage(): void {
   if (isStrange) writeStored('sessionStorage', SCROLLED, undefined)
 }
 
-function objectOf(value: unknown): object | undefined {
-  return typeof value === 'object' && value !== null ? value : undefined
+/** A value as an object of any values; undefined for what is none. */
+export function objectOf(value: unknown): Record<string, unknown> | undefined {
+  return typeof value === 'object' && value !== null ? { ...value } : undefined
 }

@@ -8,6 +8,7 @@ import { markAbilities } from './mark-abilities.ts'
 import { applyPreferences } from './preferences.ts'
 import { recordErrors } from './record-errors.ts'
 import { replayClicks } from './replay-clicks.ts'
+import { restoreScroll } from './restore-scroll.ts'
 import { runSplash } from './splash.ts'
 import { startOnIntent } from './start-on-intent.ts'
 import { watchStart } from './watch-start.ts'
@@ -18,6 +19,7 @@ import { watchStart } from './watch-start.ts'
  */
 recordErrors()
 guardStorage()
+restoreScroll()
 applyPreferences()
 countSaved()
 markAbilities()

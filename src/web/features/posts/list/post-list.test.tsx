@@ -96,7 +96,7 @@ describe('a card', () => {
     expect(html).toContain('/media/a-1280.avif 1280w')
     expect(html).toMatch(/sizes="[^"]+"/)
     expect(html).toContain('width="2400"')
-    expect(html).toContain('data:image/png;base64,')
+    expect(html).toContain('data:image/bmp;base64,')
   })
 
   test('shows the drawing that stands in when there is no picture', () => {

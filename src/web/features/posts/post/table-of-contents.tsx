@@ -72,13 +72,7 @@ function HeadingLinks({ shown }: { shown: readonly Heading[] }) {
     <ol dir="auto" className="mt-3 grid border-s border-line text-sm">
       {shown.map(({ anchor, text, level }) => (
         <li key={anchor}>
-          <a
-            href={`#${anchor}`}
-            className={clsx(
-              '-ms-px block border-s border-transparent py-1.5 ps-4 [overflow-wrap:anywhere] text-muted hover:border-leaf hover:text-ink max-xl:py-2.5 aria-[current]:border-leaf aria-[current]:text-ink',
-              level > top && 'ps-8',
-            )}
-          >
+          <a href={`#${anchor}`} className={clsx('contents-link', level > top && 'ps-8')}>
             {text}
           </a>
         </li>

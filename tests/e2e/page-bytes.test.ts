@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
+import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
+
+const KILOBYTE = 1024
+const AS_BROTLI = { headers: { 'Accept-Encoding': 'br' } }
+
+let site: RunningSite
+
+beforeAll(async () => {
+  site = await startStarterSite()
+})
+afterAll(() => site.remove())
+
+/** What a visitor receives of a page, who is the first to ask for it or the last. */
+async function askFor(path: string) {
+  const { headers } = await fetch(site.url + path, { ...AS_BROTLI, method: 'HEAD' })
+  expect(headers.get('content-encoding')).toBe('br')
+  return {
+    kilobytes: Number(headers.get('content-length')) / KILOBYTE,
+    isSmallest: headers.get('etag')?.endsWith('-br11"') === true,
+  }
+}
+
+// The longest of each kind among the starter posts; guides hold recipes too.
+test.each([
+  ['a recipe', urls.post('roast-tomato-soup-with-white-beans-and-thyme'), 12, 13.6],
+  ['a guide', urls.post('the-twenty-jar-pantry-supper-without-shopping'), 12, 13.6],
+  [
+    'a guide without a recipe',
+    urls.post('a-slow-first-half-hour-a-morning-routine-in-six-steps'),
+    9.8,
+    10.9,
+  ],
+])('the HTML of %s is within its budget', async (_, path, most, mostOfTheFirst) => {
+  const first = await askFor(path)
+  expect(first.isSmallest).toBe(false)
+  expect(first.kilobytes).toBeLessThanOrEqual(mostOfTheFirst)
+
+  await expect
+    .poll(async () => (await askFor(path)).isSmallest, { timeout: 20_000, interval: 100 })
+    .toBe(true)
+  const { kilobytes } = await askFor(path)
+  expect(kilobytes).toBeGreaterThan(5)
+  expect(kilobytes).toBeLessThanOrEqual(most)
+})
+
+test('the fonts that a page asks for ahead are those of its stylesheet', async () => {
+  const html = await (await fetch(site.url + urls.blog())).text()
+  const [, sheet = ''] = html.match(/<link rel="stylesheet" href="([^"#]+)/) ?? []
+  const css = await (await fetch(site.url + sheet)).text()
+  const fonts = [...html.matchAll(/href="\/assets\/([^"]+\.woff2)"/g)].map(([, name = '']) => name)
+  expect(fonts).toHaveLength(2)
+  for (const font of fonts) expect(css).toContain(font)
+})
