@@ -73,9 +73,12 @@ test('several timers survive a reload, ring by name, and are stopped', async () 
   await withPage(browser, {}, async (page) => {
     await page.clock.install({ time: new Date('2026-11-20T12:00:00Z') })
     await startCooking(page)
+    const said = cooking(page).getByRole('status')
     await button(page, 'Start 45 min').click()
+    await said.getByText(/^Timer runs: Roast tomatoes.*, 45 min$/).waitFor()
     await button(page, 'Next').click()
     await button(page, 'Start 10 minutes').click()
+    await said.getByText(/^Timer runs: Simmer with the stock.*, 10 min$/).waitFor()
     await page.clock.runFor(60_000)
     await cooking(page).getByText('9:00').waitFor()
 

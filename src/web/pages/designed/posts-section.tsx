@@ -32,7 +32,7 @@ export function PostsSection({
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PostCard post={first} size="second" headingLevel={3} />
         <ul className="grid grid-cols-[minmax(0,1fr)] content-between gap-y-5">
           {others.map((post) => (

@@ -54,7 +54,7 @@ function Kept() {
   useEffect(() => {
     void refreshSaved()
   }, [])
-  if (!saved) return <p className="needs-script mt-10 text-muted">Looking at what is kept here…</p>
+  if (!saved) return <p className="needs-script mt-12 text-muted">Looking at what is kept here…</p>
 
   const say = (text: string | undefined) => setProblem(text ?? '')
   return (

@@ -10,6 +10,7 @@ import { PostPicture } from '../post-picture.tsx'
 import { shownTitle } from '../shown-title.ts'
 import { type CardSize, cardShape } from './card-shape.ts'
 import { PlayMark } from './play-mark.tsx'
+import { RecipeFacts } from './recipe-facts.tsx'
 
 type PostCardProps = {
   post: PostSummary
@@ -59,6 +60,7 @@ export function PostCard({
         <p dir="auto" className={cardShape.excerpt(size)}>
           {post.excerpt}
         </p>
+        {post.dish && <RecipeFacts of={post.dish} />}
         <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
           <span className="wrap-anywhere">{post.author}</span>
           <span aria-hidden="true">·</span>

@@ -85,6 +85,14 @@ describe('a card', () => {
     expect(html).toMatch(/href="\/blog\/oat-soup"[^>]*>Read More <span[^>]*>about Oat soup for/)
   })
 
+  test('of a recipe says how long it takes, for how many it is and for which diets', () => {
+    const dish = { name: null, minutes: 70, yield: 'Serves 4', diets: ['vegetarian'] }
+    const html = renderList({ data: pageOf(summaryOf({ isRecipe: true, dish })) })
+    const facts = html.match(/<ul class="flex flex-wrap[^>]*>.*?<\/ul>/)?.[0] ?? ''
+    expect(facts.replace(/<[^>]*>/g, '')).toBe('1 h 10 min·Serves 4·vegetarian')
+    expect(renderList({ data: pageOf(summaryOf()) })).not.toContain('Serves')
+  })
+
   test('has a play mark only when there is a video', () => {
     expect(renderList({ data: pageOf(summaryOf({ hasVideo: true })) })).toContain('With video')
     expect(renderList({ data: pageOf(summaryOf()) })).not.toContain('With video')

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
@@ -5,9 +6,11 @@ import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
 import { shownTitle } from '../shown-title.ts'
+import { RecipeFacts } from './recipe-facts.tsx'
 
 /** A post in few words: its picture on the left, small, and its title, which is the link. */
 export function PostRow({ post }: { post: PostSummary }) {
+  const { dish } = post
   return (
     <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <PostPicture
@@ -28,7 +31,9 @@ export function PostRow({ post }: { post: PostSummary }) {
             {shownTitle(post.title)}
           </Link>
         </h3>
-        <p className="flex flex-wrap gap-x-2 text-xs text-muted">
+        {/* Of a recipe what it takes says more than when it was written; a phone has room for one line. */}
+        {dish ? <RecipeFacts of={{ ...dish, diets: [] }} className="text-xs" /> : null}
+        <p className={clsx('flex flex-wrap gap-x-2 text-xs text-muted', dish && 'max-sm:hidden')}>
           <PostDate at={post.publishedAt} length="short" />
           <span aria-hidden="true">·</span>
           <span>{post.readingMinutes} min read</span>

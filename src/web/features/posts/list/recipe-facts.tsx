@@ -10,16 +10,16 @@ export function RecipeFacts({
   of: Omit<Dish, 'name'>
   className?: string
 }) {
-  const facts = [minutes === null ? null : printMinutes(minutes), made, diets.join(', ')]
+  const facts = [minutes && printMinutes(minutes), made, diets.join(', ')]
   const given = facts.filter((fact): fact is string => !!fact)
   if (given.length === 0) return null
   return (
     <ul className={clsx('flex flex-wrap gap-x-2 text-muted', className)}>
-      {given.map((fact, index) => (
+      {given.map((fact) => (
         <li key={fact} className="wrap-anywhere first-letter:uppercase">
           {fact}
           {/* No line begins with a dot. */}
-          {index === given.length - 1 ? null : (
+          {fact === given.at(-1) ? null : (
             <span aria-hidden="true" className="ms-2">
               ·
             </span>

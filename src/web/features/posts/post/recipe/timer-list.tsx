@@ -1,12 +1,18 @@
+import { useEffect, useRef, useState } from 'react'
+import { printMinutes } from '#domain/recipes/shape/print-minutes.ts'
 import { Square } from './cook-icons.tsx'
-import { timeLeft } from './timers.ts'
+import { type Timer, timeLeft } from './timers.ts'
 import type { Timers } from './use-timers.ts'
 
 /** The timers that run and those that ring, each with the button that ends it. */
 export function TimerList({ timers }: { timers: Timers }) {
   const { running, ringing, now, stop } = timers
+  const started = useStarted(running, now)
   return (
     <>
+      <p role="status" className="sr-only">
+        {started}
+      </p>
       <div role="alert" className="grid gap-2">
         {ringing.map((timer) => (
           <p
@@ -57,4 +63,33 @@ export function TimerList({ timers }: { timers: Timers }) {
       ) : null}
     </>
   )
+}
+
+/**
+ * The timers that have begun since it last looked, in words for who does not see them. Those that run already are said
+ * once it is there: words that come with their element are not read out by all.
+ */
+function useStarted(running: readonly Timer[], now: number): string {
+  const [words, setWords] = useState('')
+  const known = useRef<ReadonlySet<string>>(new Set())
+  useEffect(() => {
+    const started = running.filter((timer) => !known.current.has(keyOf(timer)))
+    known.current = new Set(running.map(keyOf))
+    if (started.length > 0) {
+      setWords(
+        started.map((timer) => `Timer runs: ${timer.name}, ${inWords(timer, now)}`).join('. '),
+      )
+    }
+  }, [running, now])
+  return words
+}
+
+/** One that begins anew ends at another moment. */
+function keyOf({ id, endsAt }: Timer): string {
+  return `${id} ${endsAt}`
+}
+
+function inWords({ endsAt }: Timer, now: number): string {
+  const seconds = Math.ceil((endsAt - now) / 1000)
+  return seconds < 60 ? `${seconds} s` : printMinutes(Math.round(seconds / 60))
 }
