@@ -72,7 +72,7 @@ try {
   let post = await untilPicturesAreCut()
   if (morePosts > 0) post = await addPosts(morePosts)
   const bareUrl = `http://localhost:${(bare.address() as AddressInfo).port}/`
-  const paths = ['/', '/blog', post, ...RECIPE_PAGES, '/contact']
+  const paths = ['/', '/blog', post, ...RECIPE_PAGES, '/saved', '/about', '/contact']
   const chosen = [...new Set(paths)].filter((path) => path.includes(values.only))
   for (const url of [bareUrl, ...chosen.map((path) => site.url + path)]) {
     const results: Result[] = []

@@ -33,7 +33,9 @@ test('its pixels are those of the hash, row for row', async () => {
 })
 
 test('a placeholder of a transparent picture is as transparent', () => {
-  expect(decodePlaceholder(hashOfPlainPicture([184, 58, 38, 120]))).toMatch(/^data:image\/png;base64,/)
+  expect(decodePlaceholder(hashOfPlainPicture([184, 58, 38, 120]))).toMatch(
+    /^data:image\/png;base64,/,
+  )
 })
 
 test.each(['', 'not base64!', 'AAAA'])('%j is no hash, so there is no placeholder', (text) => {

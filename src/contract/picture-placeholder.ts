@@ -23,7 +23,7 @@ export function decodePlaceholder(thumbhash: string): string | undefined {
   const pixels = shrink({ w, h, rgba }, COLUMNS, rows)
   const placeholder = isTransparent(thumbhash)
     ? rgbaToDataURL(COLUMNS, rows, pixels)
-    : bitmapOf(COLUMNS, rows, pixels)
+    : encodeBitmap(COLUMNS, rows, pixels)
 
   if (made.size >= KEPT) made.clear()
   made.set(thumbhash, placeholder)
@@ -49,7 +49,7 @@ function decodeBytes(base64: string): Uint8Array | undefined {
  * The pixels without their alpha as a Windows bitmap, rows from the bottom up and each filled to four bytes. Compressed with
  * its page it is half of a PNG, whose sums are noise: 100 bytes less for each picture.
  */
-function bitmapOf(columns: number, rows: number, rgba: Uint8Array): string {
+function encodeBitmap(columns: number, rows: number, rgba: Uint8Array): string {
   const rowLength = Math.ceil((columns * 3) / 4) * 4
   const bytes = new Uint8Array(BITMAP_HEAD + rowLength * rows)
   const head = new DataView(bytes.buffer)

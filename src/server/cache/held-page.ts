@@ -90,7 +90,7 @@ export function holdPage(
   const fixed = Object.entries({ ...always, ...headers, ...(sharing && sharingHeaders(sharing)) })
     .filter(([name]) => !LEFT_OUT.has(name))
     .flat()
-  const digest = digestOf(bytes)
+  const digest = shortDigest(bytes)
   const tags = sharing?.tags ?? []
   const freshForMs = isHoldable(status, headers)
     ? Math.min(LONGEST_FRESH_MS, (sharing?.freshForSeconds ?? 0) * 1000)
@@ -138,7 +138,7 @@ export function holdPage(
     status,
     tags,
     freshForMs,
-    fingerprint: digestOf(JSON.stringify([status, freshForMs, digest, fixed, tags])),
+    fingerprint: shortDigest(JSON.stringify([status, freshForMs, digest, fixed, tags])),
     readyAnswer(request) {
       const variant = variants[codingFor(request)]
       return variant && pickAnswer(variant, status, request)
@@ -223,7 +223,7 @@ function matchesTag(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch.split(',').some((given) => given.trim().replace(/^W\//, '') === etag)
 }
 
-function digestOf(bytes: Buffer | string): string {
+function shortDigest(bytes: Buffer | string): string {
   return hash('sha256', bytes, 'base64url').slice(0, 22)
 }
 

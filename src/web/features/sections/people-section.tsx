@@ -11,8 +11,9 @@ import { findPicture } from './section-pictures.ts'
 export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
   const { heading, people } = section.values
   const { addresses = {} } = section
-  const shown = people.map(({ picture, pictureAlt, ...person }) => ({
+  const shown = people.map(({ picture, pictureAlt, ...person }, place) => ({
     ...person,
+    place,
     picture: findPicture(pictures, picture, pictureAlt),
   }))
   return (
@@ -20,7 +21,7 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
       <SectionHeading id={section.id} title={heading} />
       <ul className="mt-12 grid gap-14">
         <Each of={shown}>
-          {({ name, role, words, picture }) => (
+          {({ name, role, words, picture, place }) => (
             <li className="grid items-center gap-x-12 gap-y-5 sm:grid-cols-[auto_1fr] lg:odd:me-[16%] lg:even:ms-[16%]">
               {picture ? (
                 <Picture
@@ -29,7 +30,7 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
                   className="h-32 w-auto rounded-card lg:h-40"
                 />
               ) : (
-                <Plate name={name} />
+                <Plate name={name} place={place} />
               )}
               <div className="grid gap-2">
                 <h3 className="text-2xl">

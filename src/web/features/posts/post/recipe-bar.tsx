@@ -23,7 +23,7 @@ export function RecipeBar({
           dangerouslySetInnerHTML={{ __html: facts }}
         />
       ) : null}
-      <div className="flex flex-wrap gap-2 *:[.button]:px-3.5 print:hidden">
+      <div className="flex flex-wrap gap-1.5 sm:gap-2 *:[.button]:px-2.5 sm:*:[.button]:px-3.5 print:hidden">
         <a href="#the-recipe" className={buttonStyles()}>
           <ArrowDown aria-hidden="true" />
           Jump to recipe

@@ -73,8 +73,8 @@ function useStarted(running: readonly Timer[], now: number): string {
   const [words, setWords] = useState('')
   const known = useRef<ReadonlySet<string>>(new Set())
   useEffect(() => {
-    const started = running.filter((timer) => !known.current.has(keyOf(timer)))
-    known.current = new Set(running.map(keyOf))
+    const started = running.filter((timer) => !known.current.has(timerKey(timer)))
+    known.current = new Set(running.map(timerKey))
     if (started.length > 0) {
       setWords(
         started.map((timer) => `Timer runs: ${timer.name}, ${inWords(timer, now)}`).join('. '),
@@ -85,7 +85,7 @@ function useStarted(running: readonly Timer[], now: number): string {
 }
 
 /** One that begins anew ends at another moment. */
-function keyOf({ id, endsAt }: Timer): string {
+function timerKey({ id, endsAt }: Timer): string {
   return `${id} ${endsAt}`
 }
 
