@@ -51,6 +51,8 @@ export const BLOCKS: readonly MicroEdit[] = [
   ['| A | ‸2 |\n| --- | --- |\n| 1 | 2 |', '{ArrowDown}x', '| A | 2 |\n| --- | --- |\n| 1 | x‸2 |'],
   [`a\n\n| A | B‸ |\n| --- | --- |\n| 1 | 2 |`, '{ArrowUp}{End}x', `ax‸\n\n${TABLE}`],
   [`| A | B |\n| --- | --- |\n| 1‸ | 2 |\n\na`, '{ArrowDown}{End}x', `${TABLE}\n\nax‸`],
+  ['A[^1]‸ b.\n\n[^1]: A note.', '{ArrowLeft}x', 'A[^1]x‸ b.\n\n[^1]: A note.'],
+  ['A ![p](/p.jpg)‸ b.', '{ArrowLeft}x', 'A ![p](/p.jpg)x‸ b.'],
   ['|A‸|B|\n|---|---|\n|1|2|', 'x', '|Ax‸|B|\n|---|---|\n|1|2|'],
   ['A‸ | B\n--- | ---\n1 | 2', 'x', 'Ax‸ | B\n--- | ---\n1 | 2'],
   ['| A | B |\n| --- | --- |\n| 1‸ | 2 |', '# x', '| A | B |\n| --- | --- |\n| 1# x‸ | 2 |'],

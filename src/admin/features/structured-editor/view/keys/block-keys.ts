@@ -62,7 +62,10 @@ function isAtEdge($place: ResolvedPos, isBack: boolean): boolean {
   return true
 }
 
-/** Letters that are typed while a block is selected begin a paragraph below it: they are not to take its place. */
+/**
+ * Letters that are typed while a block is selected begin a paragraph below it, and while a footnote or a picture of
+ * a line is, they go on behind it: they are not to take its place.
+ */
 export function letterBelow(): Plugin {
   return new Plugin({
     props: { handleTextInput: (view, _from, _to, text) => typeBelow(view, text) },
@@ -71,10 +74,11 @@ export function letterBelow(): Plugin {
 
 function typeBelow(view: EditorView, text: string): boolean {
   const { selection, tr } = view.state
-  if (!(selection instanceof NodeSelection) || !selection.node.isBlock) return false
-  const paragraph = schema.node('paragraph', null, schema.text(text))
-  tr.insert(selection.to, paragraph)
-  tr.setSelection(TextSelection.create(tr.doc, selection.to + 1 + text.length))
+  if (!(selection instanceof NodeSelection)) return false
+  const { node, to } = selection
+  if (node.isBlock) tr.insert(to, schema.node('paragraph', null, schema.text(text)))
+  else tr.insertText(text, to)
+  tr.setSelection(TextSelection.create(tr.doc, to + (node.isBlock ? 1 : 0) + text.length))
   view.dispatch(tr.scrollIntoView())
   return true
 }
