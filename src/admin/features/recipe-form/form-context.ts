@@ -4,6 +4,9 @@ import type { RowList } from '#domain/recipes/form/edit-rows.ts'
 import type { DraftState, RecipeDraft } from './recipe-draft.ts'
 import type { StepPictures } from './recipe-source.ts'
 
+/** Where the cursor goes in a row: to a place in its words, say. */
+export type Caret = 'start' | 'end' | number
+
 /** What all rows of a form share. Nothing in it changes while the form is open. */
 export type RecipeFormContext = {
   draft: RecipeDraft
@@ -11,7 +14,7 @@ export type RecipeFormContext = {
   /** Says something to those who cannot see it happen. */
   announce: (words: string) => void
   /** Puts the cursor into a row as soon as it is there. */
-  focusRow: (find: (state: DraftState) => FormRow | undefined, at?: 'start' | 'end') => void
+  focusRow: (find: (state: DraftState) => FormRow | undefined, at?: Caret) => void
   /** Goes on to a list, which gets its first row if it has none. */
   goOnTo: (list: 'ingredients' | 'method') => void
   /** Takes a row out, says so, and offers to put it back. */

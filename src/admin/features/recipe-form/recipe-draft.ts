@@ -1,14 +1,12 @@
 import { checkRecipe } from '#domain/recipes/checks/check-recipe.ts'
 import { type BlockForm, type FormRow, readForm } from '#domain/recipes/form/block-form.ts'
+import type { ListedFood } from '#domain/recipes/form/food-completion.ts'
 import { createLineIds } from '#domain/recipes/form/line-ids.ts'
 import { type NextLine, spliceLines, textOfLines } from '#domain/recipes/form/next-lines.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { foodsOfSteps } from '#domain/recipes/shape/foods-of-steps.ts'
 import type { Recipe, RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import type { RecipeSource } from './recipe-source.ts'
-
-/** A food of the list, for a step to name. */
-export type ListedFood = { name: string; isUsed: boolean }
 
 export type DraftState = {
   form: BlockForm

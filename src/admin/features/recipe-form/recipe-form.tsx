@@ -19,10 +19,10 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import { EndSection } from './end-section.tsx'
 import { DeclarationsSection } from './facts/declarations-section.tsx'
 import { FactsSection } from './facts/facts-section.tsx'
-import { RecipeFormContext } from './form-context.ts'
+import { type Caret, RecipeFormContext } from './form-context.ts'
 import { Add, Buttons, Part } from './form-parts.tsx'
-import { UNITS_LIST } from './ingredient-row.tsx'
 import { LeaveForm } from './leave-form.tsx'
+import { UNITS_LIST } from './lines/ingredient-boxes.tsx'
 import { PlainLines } from './plain-lines.tsx'
 import { createRecipeDraft, type DraftState } from './recipe-draft.ts'
 import type { NutritionProposal, RecipeSource, StepPictures } from './recipe-source.ts'
@@ -58,9 +58,7 @@ export default function RecipeForm({
   const draft = useMemo(() => createRecipeDraft(source), [source])
   const state = useSyncExternalStore(draft.subscribe, draft.read, draft.read)
   const root = useRef<HTMLElement>(null)
-  const wanted = useRef<{ find: (state: DraftState) => FormRow | undefined; at: 'start' | 'end' }>(
-    undefined,
-  )
+  const wanted = useRef<{ find: (state: DraftState) => FormRow | undefined; at: Caret }>(undefined)
   /** Where the focus was before rows changed their places: an element that is moved loses it. */
   const held = useRef<Element>(null)
   const [said, setSaid] = useState('')
@@ -98,12 +96,12 @@ export default function RecipeForm({
     if (!name || !wanted.current) return
     const { at } = wanted.current
     const element = root.current?.querySelector<HTMLInputElement>(
-      `[data-row="${name}"] [data-${at}]`,
+      `[data-row="${name}"] [data-${at === 'end' ? at : 'start'}]`,
     )
     if (!element) return
     wanted.current = undefined
     element.focus()
-    const caret = at === 'end' ? element.value.length : 0
+    const caret = at === 'end' ? element.value.length : at === 'start' ? 0 : at
     if (element.type !== 'url') element.setSelectionRange(caret, caret)
   })
 
@@ -154,7 +152,18 @@ export default function RecipeForm({
     context.focusRow(({ form: now }) => now[list].at(-1))
   }
 
+  function leave() {
+    if (isAwaited(underWay)) setIsAsking(true)
+    else onClose(false)
+  }
+
   function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Escape' && !event.defaultPrevented && !event.nativeEvent.isComposing) {
+      // Not that of the window which asks something.
+      if (isAsking) return
+      event.preventDefault()
+      return leave()
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return
     const key = event.key.toLowerCase()
     const isRedo = key === 'y' || (key === 'z' && event.shiftKey)
@@ -185,11 +194,7 @@ export default function RecipeForm({
           <Button variant="ghost" size="icon" aria-label="Redo" onClick={draft.redo}>
             <Redo2 aria-hidden="true" />
           </Button>
-          <Button
-            variant="outline"
-            className="px-4"
-            onClick={() => (isAwaited(underWay) ? setIsAsking(true) : onClose(false))}
-          >
+          <Button variant="outline" className="px-4" onClick={leave}>
             Done
           </Button>
         </header>
@@ -198,7 +203,8 @@ export default function RecipeForm({
         ) : null}
         <div
           data-scroller
-          className="min-h-0 flex-1 overflow-y-auto py-5 [scrollbar-gutter:stable]"
+          // What is said to screen readers alone stands in it, and not below the page, which would scroll to it.
+          className="relative min-h-0 flex-1 overflow-y-auto py-5 [scrollbar-gutter:stable]"
         >
           {/* The title above has this measure and these edges while the form is there. */}
           <div className="@container mx-auto grid max-w-[calc(48rem+2*clamp(1rem,4vw,2rem))] gap-9 px-[clamp(1rem,4vw,2rem)] pb-24">
@@ -211,7 +217,7 @@ export default function RecipeForm({
             {form.plain.length > 0 ? <PlainLines state={state} /> : null}
             <Part
               title="Ingredients"
-              hint="A whole list can be pasted into a line. Enter makes the next one, in an empty one it goes on to the method. Alt with an arrow moves it."
+              hint="One line each, as in “1 handful mint, torn”. Enter makes the next; a whole list can be pasted. A line that ends with a colon is a heading."
             >
               <RowListView list="ingredients" state={state} label="Ingredients" />
               <Buttons>
@@ -225,7 +231,7 @@ export default function RecipeForm({
             </Part>
             <Part
               title="Method"
-              hint="A food of the list in a step shows its amount there. Shift Enter makes a new line."
+              hint="One paragraph each; Enter makes the next. A food of the list is offered while you type it, and shows its amount there."
             >
               <RowListView list="method" state={state} label="Steps" />
               <Buttons>

@@ -1,21 +1,25 @@
 import { clsx } from 'clsx'
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { ArrowUp, Ellipsis, GripVertical } from '#admin/icons.tsx'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
-import type { RowList } from '#domain/recipes/form/edit-rows.ts'
+import type { ListedFood } from '#domain/recipes/form/food-completion.ts'
+import type { TypedList } from '#domain/recipes/form/typed-lines.ts'
 import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
+import type { RecipeLanguage } from '#domain/recipes/shape/recipe-language.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrowDown, X } from '#ui/icons.tsx'
 import { useRecipeForm } from './form-context.ts'
-import type { ListedFood } from './recipe-draft.ts'
 import { RowFindings } from './row-findings.tsx'
 import type { RowDrag } from './use-row-drag.ts'
 
 export type ListRowProps = {
-  list: RowList
+  list: TypedList
   row: FormRow
   /** The name of its first line, which it keeps. */
   id: string
+  /** What is typed in its line, and the language that it is read in. */
+  text: string
+  language: RecipeLanguage
   /** Its place in the list, and how many there are. */
   index: number
   count: number
@@ -29,6 +33,8 @@ export type ListRowProps = {
 export function isSameRow(one: ListRowProps, other: ListRowProps): boolean {
   return (
     one.id === other.id &&
+    one.text === other.text &&
+    one.language === other.language &&
     one.index === other.index &&
     one.count === other.count &&
     one.drag.move === other.drag.move &&
@@ -37,12 +43,9 @@ export function isSameRow(one: ListRowProps, other: ListRowProps): boolean {
   )
 }
 
-const ICON_BUTTON =
-  'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink [&_svg]:size-4.5'
-
 /**
- * One row of a list that can be reordered: its handle, its controls, what else can be done with
- * it, and what is found in it.
+ * One row of a list that can be reordered: its handle, its line, what else can be done with it behind “…”, and what is
+ * found in it.
  */
 export function RowFrame({
   list,
@@ -51,33 +54,38 @@ export function RowFrame({
   index,
   count,
   findings,
+  findingsId,
   drag,
   name,
   more,
-  isTall = false,
   onLeave,
   children,
 }: ListRowProps & {
+  findingsId: string
   /** What it is called in what is said aloud: “olive oil”, “step 3”. */
   name: string
-  /** Further controls, which “More” opens. */
+  /** Further controls, which “…” opens. */
   more?: ReactNode
-  /** Two controls high on a phone. */
-  isTall?: boolean
   onLeave?: (event: FocusEvent<HTMLElement>) => void
   children: ReactNode
 }) {
   const { moveRow, removeRow } = useRecipeForm()
   const [isOpen, setIsOpen] = useState(false)
   const moreId = useId()
+  const button = useRef<HTMLButtonElement>(null)
   const move = (to: number) => moveRow(list, { from: index, to }, name)
   const { from, to } = drag.move ?? {}
   const isTarget = to === index && from !== index && from !== undefined
 
   function handleKey(event: KeyboardEvent) {
-    if (!event.altKey || !/^Arrow(?:Up|Down)$/.test(event.key)) return
-    event.preventDefault()
-    move(event.key === 'ArrowUp' ? index - 1 : index + 1)
+    if (event.altKey && /^Arrow(?:Up|Down)$/.test(event.key)) {
+      event.preventDefault()
+      move(event.key === 'ArrowUp' ? index - 1 : index + 1)
+    } else if (event.key === 'Escape' && isOpen && !event.defaultPrevented) {
+      event.preventDefault()
+      setIsOpen(false)
+      button.current?.focus()
+    }
   }
 
   return (
@@ -86,7 +94,7 @@ export function RowFrame({
       onBlur={onLeave}
       onKeyDown={handleKey}
       className={clsx(
-        'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-1 gap-y-1.5 border-y-2 border-transparent py-1 transition-opacity',
+        'group/row grid grid-cols-[1.5rem_minmax(0,1fr)_auto] border-y-2 border-transparent transition-opacity',
         from === index && 'opacity-50',
         isTarget && (index < (from ?? 0) ? 'border-t-leaf' : 'border-b-leaf'),
       )}
@@ -94,52 +102,48 @@ export function RowFrame({
       <span
         aria-hidden="true"
         {...drag.handle(index)}
-        className="grid h-11 w-6 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+        className="-ms-4 grid h-11 w-10 cursor-grab touch-none place-items-center text-control hover:text-ink active:cursor-grabbing"
       >
         <GripVertical className="size-4.5" />
       </span>
       <div className="min-w-0">{children}</div>
-      <div className={clsx('flex', isTall && 'max-sm:flex-col')}>
-        <button
-          type="button"
-          aria-label={`More about ${name}`}
-          aria-expanded={isOpen}
-          aria-controls={isOpen ? moreId : undefined}
-          className={clsx(ICON_BUTTON, isOpen && 'bg-leaf-wash text-ink')}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Ellipsis aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          aria-label={`Take out ${name}`}
-          className={ICON_BUTTON}
-          onClick={() => removeRow(list, row, name)}
-        >
-          <X aria-hidden="true" />
-        </button>
+      <button
+        ref={button}
+        type="button"
+        aria-label={`More about ${name}`}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? moreId : undefined}
+        className={clsx(
+          'grid size-11 shrink-0 cursor-pointer place-items-center rounded-control text-muted transition-colors hover:bg-leaf-wash hover:text-ink [&_svg]:size-4.5',
+          isOpen && 'bg-leaf-wash text-ink',
+        )}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Ellipsis aria-hidden="true" />
+      </button>
+      <div id={findingsId} className="col-span-full ms-8">
+        <RowFindings findings={findings} isBrief />
       </div>
       {isOpen ? (
         <div
           id={moreId}
-          className="col-span-full ms-7 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-sand p-3"
+          className="col-span-full my-1.5 ms-6 flex flex-wrap items-end gap-x-4 gap-y-3 rounded-control bg-sand p-3"
         >
           {more}
           <span className="flex flex-wrap gap-2">
-            <MoveButton isOff={index === 0} onPress={() => move(index - 1)}>
+            <RowButton isOff={index === 0} onPress={() => move(index - 1)}>
               <ArrowUp aria-hidden="true" />
               Move up<span className="sr-only"> {name}</span>
-            </MoveButton>
-            <MoveButton isOff={index === count - 1} onPress={() => move(index + 1)}>
+            </RowButton>
+            <RowButton isOff={index === count - 1} onPress={() => move(index + 1)}>
               <ArrowDown aria-hidden="true" />
               Move down<span className="sr-only"> {name}</span>
-            </MoveButton>
+            </RowButton>
+            <RowButton onPress={() => removeRow(list, row, name)}>
+              <X aria-hidden="true" />
+              Take out<span className="sr-only"> {name}</span>
+            </RowButton>
           </span>
-        </div>
-      ) : null}
-      {findings.length > 0 ? (
-        <div className="col-span-full ms-7 pb-1">
-          <RowFindings findings={findings} />
         </div>
       ) : null}
     </li>
@@ -147,12 +151,12 @@ export function RowFrame({
 }
 
 /** Stays reachable at the end of the way, so that the keyboard is not thrown out of the row. */
-function MoveButton({
-  isOff,
+function RowButton({
+  isOff = false,
   onPress,
   children,
 }: {
-  isOff: boolean
+  isOff?: boolean
   onPress: () => void
   children: ReactNode
 }) {

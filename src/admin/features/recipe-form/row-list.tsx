@@ -1,12 +1,11 @@
-import { clsx } from 'clsx'
 import { useRef } from 'react'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
+import { type TypedList, typedText } from '#domain/recipes/form/typed-lines.ts'
 import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import { useRecipeForm } from './form-context.ts'
-import { IngredientRow } from './ingredient-row.tsx'
+import { LineRow } from './lines/line-row.tsx'
 import { type DraftState, findingsOf } from './recipe-draft.ts'
 import { StepRow } from './steps/step-row.tsx'
-import { TextRow } from './text-row.tsx'
 import { useRowDrag } from './use-row-drag.ts'
 
 /** The rows of the ingredients or of the method, which can be dragged. */
@@ -15,7 +14,7 @@ export function RowListView({
   state,
   label,
 }: {
-  list: 'ingredients' | 'method'
+  list: TypedList
   state: DraftState
   label: string
 }) {
@@ -27,15 +26,16 @@ export function RowListView({
   })
   let step = 0
   return (
-    <ul ref={element} aria-label={label} className={clsx('grid', list === 'method' && 'gap-2')}>
+    <ul ref={element} aria-label={label} className="grid">
       {rows.map((row, index) => {
         const id = state.ids[row.at] ?? String(row.at)
         const props = {
           ...{ list, row, id, index, count: rows.length, drag },
+          text: typedText(state.form, row),
+          language: state.form.language,
           findings: findingsOf(state.findings, row),
         }
-        if (row.kind === 'ingredient') return <IngredientRow key={id} {...props} />
-        if (row.kind !== 'step') return <TextRow key={id} {...props} />
+        if (row.kind !== 'step') return <LineRow key={id} {...props} />
         step += 1
         return <StepRow key={id} {...props} foods={state.foods} number={step} />
       })}
@@ -43,7 +43,7 @@ export function RowListView({
   )
 }
 
-function nameOf(row: FormRow | undefined, list: 'ingredients' | 'method'): string {
+function nameOf(row: FormRow | undefined, list: TypedList): string {
   return row?.text.slice(0, 40) || (list === 'method' ? 'the step' : 'the ingredient')
 }
 

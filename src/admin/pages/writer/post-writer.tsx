@@ -106,7 +106,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
         data-little-room={isLittle ? '' : undefined}
         onKeyDown={handleKey}
         className={clsx(
-          'flex flex-col',
+          'group/room flex flex-col',
           isLittle
             ? 'fixed inset-x-0 top-0 z-40 bg-paper'
             : 'h-[calc(100dvh-3.5rem-1px)] min-h-[28rem] max-sm:h-dvh',

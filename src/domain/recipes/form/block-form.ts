@@ -3,6 +3,7 @@ import { listHeading } from '../language/list-heading.ts'
 import { type LineRole, type ReadRecipe, readRecipe } from '../language/read-recipe.ts'
 import { readPicture } from '../language/read-step.ts'
 import type { StepPicture } from '../shape/recipe.ts'
+import type { RecipeLanguage } from '../shape/recipe-language.ts'
 
 /** Fields that a recipe has once, in the order in which a new one writes them. */
 export const HEAD_FIELDS = [
@@ -28,6 +29,7 @@ export type BlockForm = {
   /** As they stand, with all that is around their words; a CR of the end of a line is part of it. */
   lines: readonly string[]
   roles: readonly LineRole[]
+  language: RecipeLanguage
   /** The words that its fields are named in. */
   words: BlockLanguage
   fields: Partial<Record<SingleField, FormRow>>
@@ -64,6 +66,7 @@ export function readForm(text: string, read: ReadRecipe = readRecipe(text)): Blo
   const form: BlockForm = {
     lines,
     roles,
+    language: read.recipe.language ?? 'en',
     words: BLOCK_LANGUAGES[read.recipe.language ?? 'en'],
     fields: {},
     plain: [],

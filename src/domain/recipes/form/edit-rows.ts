@@ -77,7 +77,7 @@ function setStepText(form: BlockForm, row: FormRow, text: string): NextLine[] {
 }
 
 /** The lines of a step that hold its words: not those of pictures, nor blank ones. */
-function textLines({ lines }: BlockForm, { at, size }: FormRow): number[] {
+export function textLines({ lines }: BlockForm, { at, size }: FormRow): number[] {
   return Array.from({ length: size }, (_, index) => at + index).filter((line) => {
     const written = lines[line]?.trim() ?? ''
     return line === at || (written !== '' && !readPicture(written))
@@ -87,17 +87,17 @@ function textLines({ lines }: BlockForm, { at, size }: FormRow): number[] {
 /**
  * Puts new rows into a list.
  *
- * @param after the place in the list of the row that they follow; left out, they come last
+ * @param after the place in the list of the row that they follow, or `above` of the one that follows them; without
+ * either they come last
  */
 export function insertRows(
   form: BlockForm,
   list: RowList,
-  { rows, after }: { rows: readonly NewRow[]; after?: number | undefined },
+  { rows, after, above }: { rows: readonly NewRow[]; after?: number; above?: number },
 ): NextLine[] {
-  const before = after === undefined ? undefined : form[list][after]
-  const { at, heading } = before
-    ? { at: before.at + before.size, heading: undefined }
-    : placeOfNew(form, list)
+  const known = form[list][above ?? after ?? -1]
+  const place = known && { at: known.at + (above === undefined ? known.size : 0) }
+  const { at, heading }: { at: number; heading?: string } = place ?? placeOfNew(form, list)
   const lines = rows.flatMap((row) => printRow(form, list, row))
   const next = spliceLines(form, { at, lines: heading ? [heading, ...lines] : lines })
   return list === 'method' ? renumbered(form, next) : next
@@ -136,7 +136,7 @@ export function moveRow(
 }
 
 /** Steps that were numbered one after the other are so again; other numbers are the writer's own. */
-function renumbered(form: BlockForm, next: NextLine[]): NextLine[] {
+export function renumbered(form: BlockForm, next: NextLine[]): NextLine[] {
   const stepNumber = (text = '') => Number(/^\s*(\d{1,3})/.exec(text)?.[1])
   const steps = form.method.filter(({ kind }) => kind === 'step')
   if (steps.some(({ at }, index) => stepNumber(form.lines[at]) !== index + 1)) return next

@@ -5,6 +5,7 @@ import { readIngredient } from '../language/read-ingredient.ts'
 import { readForm } from './block-form.ts'
 import { setField } from './edit-fields.ts'
 import { insertRows } from './edit-rows.ts'
+import { joinIngredient, splitIngredient } from './ingredient-words.ts'
 import { textOfLines, unchangedLines } from './next-lines.ts'
 
 const BLOCK = `name: Linsensuppe
@@ -110,6 +111,32 @@ test('whatever amount a German line has, it is read the same once it is written 
       expect(readIngredient(printIngredient(read), 'de')).toEqual(read)
     }),
     { numRuns: 1000 },
+  )
+})
+
+test('a German line, taken apart for its boxes and put together, means the same', () => {
+  fc.assert(
+    fc.property(NUMBERS, UNITS, FOODS, (number, unit, food) => {
+      const line = `${number} ${unit} ${food}`
+      const read = readIngredient(line, 'de')
+      if (!read) return fc.pre(false)
+      const words = splitIngredient(line, 'de')
+      expect(words && readIngredient(joinIngredient(words, 'de'), 'de')).toEqual(read)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test.each([
+  ['2 gehäufte EL Mehl, gesiebt', '2', 'gehäufte EL', '', 'Mehl', 'gesiebt'],
+  ['125 ml | ½ Tasse Milch', '125', 'ml', '½ Tasse', 'Milch', ''],
+  ['evtl. etwas Salz', 'etwas', '', '', 'Salz', ''],
+  ['Saft einer Zitrone', 'Saft einer', '', '', 'Zitrone', ''],
+] as const)('the boxes of %j', (line, amount, unit, other, food, preparation) => {
+  const words = splitIngredient(line, 'de')
+  expect(words).toMatchObject({ amount, unit, other, food, preparation })
+  expect(words && readIngredient(joinIngredient(words, 'de'), 'de')).toEqual(
+    readIngredient(line, 'de'),
   )
 })
 

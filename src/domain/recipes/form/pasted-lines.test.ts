@@ -30,6 +30,11 @@ test('a number before a food is an amount, before a step it is its number', () =
   ])
 })
 
+test('the numbers of a numbered list go', () => {
+  const rows = ingredientsOfPaste('1. 200 g flour\n2. eggs\nFor the top:\n3) salt')
+  expect(rows.map(({ text }) => text)).toEqual(['200 g flour', 'eggs', 'For the top', 'salt'])
+})
+
 test('a paste without end is cut', () => {
   expect(ingredientsOfPaste('salt\n'.repeat(10_000))).toHaveLength(MOST_PASTED_LINES)
   expect(ingredientsOfPaste(`${' \n'.repeat(10_000)}`)).toEqual([])

@@ -64,8 +64,8 @@ export function readGermanAmounts(
 export function readGermanIngredient(line: string): Ingredient | undefined {
   const text = line.trim().replace(/(?<=\p{L}{3}|\))\.$/u, '')
   const flags = FLAGS.exec(text)?.[0] ?? ''
-  const optional = OPTIONAL.exec(text.slice(flags.length))?.[0] ?? ''
-  const read = readGermanAmounts(text.slice(flags.length + optional.length))
+  const lead = germanLead(text)
+  const read = readGermanAmounts(text.slice(lead.length))
   if (!read) return undefined
   const { measures, part, rest } = read
   const food = readGermanFood(rest)
@@ -75,8 +75,26 @@ export function readGermanIngredient(line: string): Ingredient | undefined {
     return undefined
   // “Eier, 2”
   if (measures.length === 0 && findGermanAmounts(food.preparation ?? '')?.length) return undefined
-  const isOptional = food.isOptional || flags.includes('?') || optional !== ''
+  const isOptional = food.isOptional || flags.includes('?') || lead !== flags
   return { measures, ...(part && { part }), ...food, isPinned, isOptional, language: 'de' }
+}
+
+/** What stands before the amounts of a German line: the marks and the words of what is pinned or optional. */
+export function germanLead(text: string): string {
+  const flags = FLAGS.exec(text)?.[0] ?? ''
+  return flags + (OPTIONAL.exec(text.slice(flags.length))?.[0] ?? '')
+}
+
+/** Where a German food ends with what is in brackets behind it. */
+export function endOfGermanName(text: string): number {
+  const first = inBrackets(text)?.length ?? 0
+  const end = first + endOfGermanFood(text.slice(first))
+  return end + (inBrackets(text.slice(end))?.length ?? 0)
+}
+
+/** What stands behind a German food with its brackets, without what separates it. */
+export function germanPreparationIn(behind: string): string {
+  return behind.slice(SEPARATOR.exec(behind)?.[0].length ?? 0).trim()
 }
 
 function startsWithNumber(text: string): boolean {

@@ -1,29 +1,8 @@
 import { readQuantity } from '../shape/quantity.ts'
+import { type LineMark, marksOfIngredient } from './ingredient-marks.ts'
 import { listHeading, METHOD } from './list-heading.ts'
 import { FIELDS } from './read-fields.ts'
-import { endOfName } from './read-food.ts'
-import { LEAD, readAmounts, readIngredient } from './read-ingredient.ts'
 import type { LinePlace } from './read-recipe.ts'
-import { readUnit } from './read-unit.ts'
-
-/** A part of a line that an editor shows in a look of its own. */
-export type LineMark = {
-  from: number
-  to: number
-  kind:
-    | 'field'
-    | 'heading'
-    | 'bullet'
-    | 'flag'
-    | 'amount'
-    | 'unit'
-    | 'food'
-    | 'aside'
-    | 'reference'
-    | 'share'
-    | 'picture'
-    | 'unread'
-}
 
 /** The context that the lines above give the next one. */
 export type LineContext = { place: LinePlace; isInStep: boolean }
@@ -77,49 +56,21 @@ function markItem(
     }
     return { marks: [bullet, heading], next: { place: 'ingredients', isInStep: false } }
   }
-  const marks = [bullet, ...marksOfIngredient(text, all.length)]
+  const parts = marksOfIngredient(text.slice(all.length)).map(({ from, to, kind }) => ({
+    from: from + all.length,
+    to: to + all.length,
+    kind,
+  }))
+  const marks = [bullet, ...parts]
   return { marks, next: { place: 'ingredients', isInStep: false } }
-}
-
-function marksOfIngredient(text: string, start: number): LineMark[] {
-  const words = text.slice(start)
-  if (words.trim() === '') return []
-  if (!readIngredient(words)) return [{ from: start, to: text.trimEnd().length, kind: 'unread' }]
-  const flags = LEAD.exec(words)?.[0] ?? ''
-  const { rest } = readAmounts(words.slice(flags.length).trimEnd())
-  const food = start + words.trimEnd().length - rest.length
-  const end = food + endOfName(rest)
-  const bracket = text.slice(food, end).search(/(?<!\])\(/)
-  const foodEnd = bracket === -1 ? end : food + bracket
-  return [
-    { from: start, to: start + flags.trimEnd().length, kind: 'flag' } as const,
-    ...marksOfAmounts(text, start + flags.length, food),
-    { from: food, to: trimmedEnd(text, foodEnd), kind: 'food' } as const,
-    { from: foodEnd, to: trimmedEnd(text, end), kind: 'aside' } as const,
-  ].filter(({ from, to }) => to > from)
 }
 
 function trimmedEnd(text: string, end: number): number {
   return text.slice(0, end).trimEnd().length
 }
 
-/** Numbers and units before a food. */
-function marksOfAmounts(text: string, start: number, end: number): LineMark[] {
-  const marks: LineMark[] = []
-  let at = start
-  while (at < end) {
-    const rest = text.slice(at, end)
-    const number = readQuantity(rest)
-    const unit = number ? undefined : readUnit(rest)
-    const isWord = /^\p{L}/u.test(rest)
-    const length = number?.length ?? unit?.length ?? 0
-    if (length > 0) marks.push({ from: at, to: at + length, kind: number ? 'amount' : 'unit' })
-    at += length || (isWord ? (/^\p{L}+/u.exec(rest)?.[0].length ?? 1) : 1)
-  }
-  return marks
-}
-
-function marksOfStep(text: string, start: number): LineMark[] {
+/** The foods that the words of a step name, and the picture that a line below it is. */
+export function marksOfStep(text: string, start = 0): LineMark[] {
   const marks: LineMark[] = []
   for (const { 0: all, 1: name = '', index } of text.matchAll(
     /\{([^{}:\n]{1,80})(?::[^{}\n]{1,20})?\}/g,

@@ -128,12 +128,12 @@ function startOfLast(text: string): number {
 }
 
 /** Returns the preparation behind a food with its brackets, without what separates it. */
-export function preparationIn(behind: string): string {
+export function englishPreparationIn(behind: string): string {
   return behind.slice(SEPARATOR.exec(behind)?.[0].length ?? 0).trim()
 }
 
 /** Where a food ends with what is in brackets behind it: the preparation follows. */
-export function endOfName(text: string): number {
+export function endOfEnglishName(text: string): number {
   const end = endOfFood(text)
   return end + (inBrackets(text.slice(end))?.length ?? 0)
 }

@@ -1,4 +1,10 @@
-import { readGermanAmounts, readGermanIngredient } from '../german/german-ingredient.ts'
+import {
+  endOfGermanName,
+  germanLead,
+  germanPreparationIn,
+  readGermanAmounts,
+  readGermanIngredient,
+} from '../german/german-ingredient.ts'
 import { findUnit } from '../kitchen/units.ts'
 import { inBrackets } from '../shape/in-brackets.ts'
 import type { Ingredient, Measure } from '../shape/ingredient.ts'
@@ -6,7 +12,7 @@ import { ONE } from '../shape/quantity.ts'
 import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { addUp, readJoin } from './add-measures.ts'
 import { findAmounts } from './amounts-in-words.ts'
-import { readFood } from './read-food.ts'
+import { endOfEnglishName, englishPreparationIn, readFood } from './read-food.ts'
 import {
   BETWEEN_SIZES,
   isNameWithUnit,
@@ -26,8 +32,7 @@ export const INGREDIENT_MAX_LENGTH = 300
 const MOST_MEASURES = 4
 
 /** A bullet that came along with a pasted line, and the block's own marks. */
-export const LEAD =
-  /^[\u200b-\u200d\u2060\ufeff]*(?:(?:[•‣▪▫◦●○■□▢☐✓✔·∙]|[*–—-]\s)\s*)?(?:[=?]\s*){0,2}/
+const LEAD = /^[\u200b-\u200d\u2060\ufeff]*(?:(?:[•‣▪▫◦●○■□▢☐✓✔·∙]|[*–—-]\s)\s*)?(?:[=?]\s*){0,2}/
 const PART =
   /^(?:(?:the )?(?:freshly |finely )?(?:grated |squeezed )?(?:juice(?: and (?:finely )?(?:grated )?zest)?|zest(?: and juice)?|rind|seeds|leaves|flesh) (?:(?:of|from)\s+|(?=[\d¼-¾⅐-⅞])))/i
 const VAGUE =
@@ -79,14 +84,43 @@ export function readAmounts(text: string, language: RecipeLanguage = 'en'): Amou
   return READERS[language].amounts(text)
 }
 
-const READERS: Record<
-  RecipeLanguage,
-  { line(text: string): Ingredient | undefined; amounts(text: string): Amounts }
-> = {
-  en: { line: readEnglish, amounts: readEnglishAmounts },
+/** What stands before the amounts of a line: a bullet that was pasted along, and the marks of what is pinned or optional. */
+export function leadOf(text: string, language: RecipeLanguage = 'en'): string {
+  return READERS[language].lead(text)
+}
+
+/** Where a food ends with what is in brackets behind it: the preparation follows. */
+export function endOfName(text: string, language: RecipeLanguage = 'en'): number {
+  return READERS[language].endOfName(text)
+}
+
+/** What stands behind a food with its brackets, without what separates it. */
+export function preparationIn(behind: string, language: RecipeLanguage = 'en'): string {
+  return READERS[language].preparationIn(behind)
+}
+
+type LineReader = {
+  line(text: string): Ingredient | undefined
+  amounts(text: string): Amounts
+  lead(text: string): string
+  endOfName(text: string): number
+  preparationIn(behind: string): string
+}
+
+const READERS: Record<RecipeLanguage, LineReader> = {
+  en: {
+    line: readEnglish,
+    amounts: readEnglishAmounts,
+    lead: (text) => LEAD.exec(text)?.[0] ?? '',
+    endOfName: endOfEnglishName,
+    preparationIn: englishPreparationIn,
+  },
   de: {
     line: readGermanIngredient,
     amounts: (text) => readGermanAmounts(text) ?? { measures: [], part: '', rest: text },
+    lead: germanLead,
+    endOfName: endOfGermanName,
+    preparationIn: germanPreparationIn,
   },
 }
 

@@ -1,11 +1,7 @@
 import { type Language, StreamLanguage } from '@codemirror/language'
 import { Tag, tags } from '@lezer/highlight'
-import {
-  FIRST_LINE,
-  type LineContext,
-  type LineMark,
-  markLine,
-} from '#domain/recipes/language/line-marks.ts'
+import type { LineMark } from '#domain/recipes/language/ingredient-marks.ts'
+import { FIRST_LINE, type LineContext, markLine } from '#domain/recipes/language/line-marks.ts'
 
 /** The looks of a recipe's parts, for the theme. */
 export const recipeTags = {

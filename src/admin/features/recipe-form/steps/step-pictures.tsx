@@ -25,7 +25,7 @@ export function PicturesOfStep({
 }) {
   if (pictures.length === 0 && uploads.length === 0) return null
   return (
-    <ul aria-label="Pictures" className="ms-7 grid gap-2">
+    <ul aria-label="Pictures" className="mt-1 grid gap-2">
       {pictures.map((picture, index) => (
         <PictureRow
           key={picture.at}

@@ -26,7 +26,8 @@ export function TypingBar({
     <div
       role="presentation"
       onMouseDown={preventBlur}
-      className="flex h-9.5 shrink-0 items-start justify-between border-b border-line"
+      // The form of a recipe has a line of its own, with the one “Done” that ends it.
+      className="flex h-9.5 shrink-0 group-has-[[data-recipe-form]]/room:hidden items-start justify-between border-b border-line"
     >
       <Button variant="ghost" className="z-10 px-4" onClick={onDone}>
         Done
