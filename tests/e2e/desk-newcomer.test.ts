@@ -251,7 +251,7 @@ test('the preview follows what is written in the recipe form', async () => {
   await page.keyboard.press('End')
   await page.keyboard.type(' Serve with bread.')
   await isShown('Serve with bread.')
-  await form.getByRole('textbox', { name: 'Food, ingredient 1', exact: true }).fill('shallots')
+  await form.getByRole('textbox', { name: 'Ingredient 1', exact: true }).fill('2 shallots')
   await isShown('shallots')
   await form.getByRole('button', { name: 'Done' }).click()
 })
