@@ -29,6 +29,9 @@ const STORAGE =
   /\/src\/(?:ui\/(?:browser-storage|stored-json)|web\/features\/posts\/post\/recipe\/stored-places)\.ts$/
 /** Small parts of every text, which legal pages, the desk and signing in use too: each alone is too small to be compressed. */
 const TEXTS = /\/src\/(?:contract\/redirect-target|domain\/posts\/(?:video|description))\.ts$/
+/** What many pages say, and posts do not. */
+const LISTS =
+  /\/src\/(?:domain\/words\/english\/(?:lists|sections)|web\/features\/posts\/sections)\.ts$/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
 /** A page that is made of what that of a topic is made of: no reason for all others to get more. */
@@ -122,7 +125,7 @@ export default defineConfig(({ command }) => ({
  */
 function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | null {
   // It starts React: in the file that pages share it would run before a page's own module is there.
-  if (id.endsWith('/src/entry.client.tsx')) return null
+  if (id.endsWith('/src/entry.client.tsx') || LISTS.test(id)) return null
   const pages = pagesThatLoad(id, context)
   const isInFrame = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
   const others = pages.filter((page) => isOfSite(page) && !LIKE_ANOTHER.test(page))

@@ -6,6 +6,8 @@ import type { PageLook } from '#contract/page-look.ts'
 import { decodePlaceholder } from '#contract/picture-placeholder.ts'
 import { urls } from '#contract/urls.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
+import type { ShownWords } from '#domain/words/english/shown-words.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { framePartsAt } from '#web/document/frame-parts.tsx'
 import { withLook } from '#web/document/look-in-head.ts'
@@ -31,6 +33,7 @@ import { SectionsOnServer } from '#web/features/sections/placed-section.ts'
 import { SectionView } from '#web/features/sections/section-view.tsx'
 import { type LoadedPage, pageDataScript, RenderedData } from '#web/page-data.tsx'
 import { shownSettings } from '#web/shown-settings.ts'
+import { renderInWords } from '#web/translated.ts'
 
 /** The source that a document is rendered of. */
 export type DocumentSource = {
@@ -103,11 +106,13 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
   const frame = await (frames.get(key) ?? cacheFrame(key, source))
 
   const splices = createSplices()
-  const page = renderToString(
-    <DocumentPart value={{ kind: 'page', mark: MARKS.page }}>
-      <RouterWithData source={source} splices={splices} />
-    </DocumentPart>,
-    { identifierPrefix: OWN_IDS },
+  const page = renderInWords(wordsOf(source), () =>
+    renderToString(
+      <DocumentPart value={{ kind: 'page', mark: MARKS.page }}>
+        <RouterWithData source={source} splices={splices} />
+      </DocumentPart>,
+      { identifierPrefix: OWN_IDS },
+    ),
   )
   if (page.includes(OWN_IDS)) return undefined
   const [head = '', body = ''] = page.split(MARKS.page)
@@ -137,6 +142,11 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
 /** The desk, what nobody else sees, and the page of what is kept on the device, of which the server knows nothing. */
 function startsAtOnce({ isDesk, isDraft, url }: DocumentSource): boolean {
   return isDesk || isDraft || IS_DEVELOPMENT || new URL(url).pathname === urls.saved()
+}
+
+/** The desk is English, whatever visitors read. */
+function wordsOf({ isDesk, site }: DocumentSource): ShownWords | undefined {
+  return isDesk ? undefined : wordsIn(site.language)
 }
 
 /** The settings of the site are in each frame. */
@@ -177,16 +187,17 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
 async function renderTrusted(source: DocumentSource, splices: Splices, part?: DocumentPart) {
   const nonce = crypto.randomUUID()
   const { url, site } = source
-  const kept = await framePartsAt(
-    sectionAt(new URL(url).pathname, shownSettings(site)),
-    shownSettings(site),
-  )
-  const markup = renderToString(
-    <DocumentPart value={part}>
-      <FrameMarkup value={mapPieces(kept, splices.add)}>
-        <RouterWithData source={source} splices={splices} nonce={nonce} />
-      </FrameMarkup>
-    </DocumentPart>,
+  const words = wordsOf(source)
+  const shown = shownSettings(site)
+  const kept = await framePartsAt(sectionAt(new URL(url).pathname, shown), shown, words)
+  const markup = renderInWords(words, () =>
+    renderToString(
+      <DocumentPart value={part}>
+        <FrameMarkup value={mapPieces(kept, splices.add)}>
+          <RouterWithData source={source} splices={splices} nonce={nonce} />
+        </FrameMarkup>
+      </DocumentPart>,
+    ),
   )
   return collectTrustedScripts(withoutScrollScript(markup), nonce)
 }

@@ -2,7 +2,7 @@ import '#ui/polyfills/first.ts'
 import '#ui/styles/index.css'
 import '#web/features/frame/frame.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, use, useContext, useState } from 'react'
+import { type ReactNode, use, useContext, useEffect, useState } from 'react'
 import {
   type LinkDescriptor,
   Links,
@@ -13,10 +13,13 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLoaderData,
+  useLocation,
   useRouteLoaderData,
 } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { NewsletterBox } from '#newsletter/newsletter-box.site.tsx'
 import { Toaster } from '#ui/toast/toast.tsx'
 import { audienceApi } from '#web/audience-api.ts'
@@ -30,6 +33,7 @@ import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
 import { shownSettings } from '#web/shown-settings.ts'
 import { SiteContext } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 
 export function links(): LinkDescriptor[] {
   return [
@@ -41,7 +45,14 @@ export function links(): LinkDescriptor[] {
 
 export function loader({ context }: LoaderFunctionArgs) {
   const { siteUrl, site, settings, look } = readPageContext(context)
-  return { siteUrl, site: shownSettings(site), settings, ...(look?.sheet && { look: look.sheet }) }
+  const { language } = site
+  return {
+    siteUrl,
+    site: shownSettings(site),
+    settings,
+    ...(language !== 'en' && { language }),
+    ...(look?.sheet && { look: look.sheet }),
+  }
 }
 
 /** The root's data never changes while a visitor stays; on the desk it does when the owner publishes settings. */
@@ -54,7 +65,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (useContext(DocumentPart)?.kind === 'page') return children
   const reports = root?.settings.areErrorsReported ? { [REPORTS_ERRORS]: '' } : {}
   return (
-    <html lang="en" {...reports} suppressHydrationWarning>
+    <html lang={translated('page', pageWords).tag} {...reports} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
@@ -74,7 +85,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { site } = useLoaderData<typeof loader>()
+  const { site, language = 'en' } = useLoaderData<typeof loader>()
+  useOneLanguage(language)
   const [queryClient] = useState(createQueryClient)
   const part = useContext(DocumentPart)
   return (
@@ -96,7 +108,14 @@ export default function Root() {
   )
 }
 
-const UNEXPECTED = 'Something went wrong'
+/** A document has the words of one language: where a visitor comes to pages in another, such as the desk, another is loaded. */
+function useOneLanguage(ofSite: Language): void {
+  const isDesk = isDeskPath(useLocation().pathname)
+  useEffect(() => {
+    if ((isDesk ? 'en' : ofSite) !== translated('page', pageWords).tag) location.reload()
+  })
+}
+
 const NEVER = new Promise<never>(() => {})
 
 /**
@@ -113,7 +132,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
   }
   return (
     <>
-      <title>{UNEXPECTED}</title>
+      <title>{translated('page', pageWords).wrong}</title>
       <meta name="robots" content="noindex" />
       <ErrorScreen message={errorMessageOf(error)} />
     </>
@@ -124,7 +143,7 @@ export function ErrorBoundary({ error }: { error: unknown }) {
 function isServersPage(): boolean {
   return (
     document.documentElement.dataset.start !== 'done' &&
-    document.title !== UNEXPECTED &&
+    document.title !== translated('page', pageWords).wrong &&
     !isDeskPath(location.pathname)
   )
 }

@@ -1,12 +1,13 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { AppError } from '#domain/errors.ts'
+import { newsletterPageWords } from '#domain/words/english/newsletter-pages.ts'
 import { audienceApi } from '#web/audience-api.ts'
 import { useContactEmail } from '#web/contact-email.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
+import { translated } from '#web/translated.ts'
 import { LinkPage, ReadOn, TokenForm } from './link-frame.site.tsx'
 import { NewsletterForm } from './newsletter-form.site.tsx'
-import { newsletterPageWords } from './newsletter-page-words.site.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
@@ -26,7 +27,7 @@ export default function NewsletterConfirm() {
   const email = useContactEmail()
   const outcome = useActionData<typeof action>()
   const [parameters] = useSearchParams()
-  const { confirm, unreachable } = newsletterPageWords
+  const { confirm, unreachable } = translated('newsletterPages', newsletterPageWords)
   const token = parameters.get('token')
 
   if (outcome === 'done') {

@@ -48,8 +48,9 @@ export async function mailWelcome(deps: MailDeps, payload: NewsletterPayload): P
 }
 
 async function readSender({ db, siteUrl }: MailDeps) {
-  const { name: siteName, confirmSubject, welcomeSubject, welcomeText } = await readNamed(db)
-  return { siteUrl, siteName, confirmSubject, welcomeSubject, welcomeText }
+  const site = await readNamed(db)
+  const { name: siteName, language, confirmSubject, welcomeSubject, welcomeText } = site
+  return { siteUrl, siteName, language, confirmSubject, welcomeSubject, welcomeText }
 }
 
 async function makeToken(

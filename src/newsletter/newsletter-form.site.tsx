@@ -2,13 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { type SubmitEvent, useEffect, useId, useRef } from 'react'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { urls } from '#contract/urls.ts'
+import { newsletterContent } from '#domain/words/english/newsletter.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { reportMissing } from '#ui/report-missing.ts'
-import { NEWSLETTER_CONSENT } from './newsletter-consent.calls.ts'
+import { translated } from '#web/translated.ts'
 import { describeNewsletterProblem } from './newsletter-problem.site.ts'
-import { newsletterContent } from './newsletter-words.site.ts'
 
 type NewsletterFormProps = {
   api: Pick<AudienceApi, 'subscribe'>
@@ -31,7 +31,7 @@ export function NewsletterForm({ api, refused }: NewsletterFormProps) {
     mutationFn: (form: FormData) => api.subscribe(readSubscription(form)),
   })
   const decoyId = useId()
-  const { label, placeholder, button, sending, decoy } = newsletterContent
+  const { label, placeholder, button, sending, decoy } = translated('newsletter', newsletterContent)
   if (subscribing.isSuccess) return <Received isFocusWanted />
 
   const problem = subscribing.error
@@ -84,14 +84,14 @@ export function NewsletterForm({ api, refused }: NewsletterFormProps) {
           {problem}
         </p>
       ) : null}
-      <p className="text-xs text-muted">{NEWSLETTER_CONSENT}</p>
+      <p className="text-xs text-muted">{translated('newsletter', newsletterContent).consent}</p>
     </form>
   )
 }
 
 /** The answer to everybody, whether the address is new or not. */
 export function Received({ isFocusWanted = false }: { isFocusWanted?: boolean }) {
-  const { title, text } = newsletterContent.received
+  const { title, text } = translated('newsletter', newsletterContent).received
   const notice = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocusWanted) notice.current?.focus({ preventScroll: true })

@@ -3,6 +3,8 @@ import { callAddress } from '#contract/calls/call-address.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
+import type { Language } from '#domain/words/languages.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 
 type Newsletter = {
@@ -13,34 +15,31 @@ type Newsletter = {
   unsubscribeToken: string
 }
 
-/** The words that the owner has the mails say, with the name of the site in its place. */
+type Letter = Newsletter & { language: Language }
+
+/** What the owner has the mails say, with the name of the site in its place. */
 export type LetterWords = Pick<SiteSettings, 'confirmSubject' | 'welcomeSubject' | 'welcomeText'>
 
 /** Asks the owner of an address to confirm the subscription (double opt-in). */
 export function confirmationMail({
   confirmToken,
   confirmSubject,
+  language,
   ...details
-}: Newsletter & Pick<LetterWords, 'confirmSubject'> & { confirmToken: string }): Mail {
+}: Letter & Pick<LetterWords, 'confirmSubject'> & { confirmToken: string }): Mail {
   const { id, to, siteUrl, siteName } = details
   return {
     id: `newsletter-confirm-${id}`,
     to,
     senderName: siteName,
     subject: confirmSubject,
-    text: `Hello,
-
-somebody, we hope it was you, asked for the ${siteName} letter at this address.
-To say yes, open this page and press the button:
-
-${siteUrl}${serverUrls.newsletterConfirm(confirmToken)}
-
-The link is good for seven days. If it was not you, do nothing: without your answer you will
-not hear from us again, and the address is forgotten.
-
-${siteName}
-${siteUrl}
-`,
+    text: signed(
+      wordsIn(language).confirmationMail({
+        siteName,
+        link: siteUrl + serverUrls.newsletterConfirm(confirmToken),
+      }),
+      details,
+    ),
     headers: unsubscribeHeaders(details),
   }
 }
@@ -49,27 +48,29 @@ ${siteUrl}
 export function welcomeMail({
   welcomeSubject,
   welcomeText,
+  language,
   ...details
-}: Newsletter & Omit<LetterWords, 'confirmSubject'>): Mail {
+}: Letter & Omit<LetterWords, 'confirmSubject'>): Mail {
   const { id, to, siteUrl, siteName, unsubscribeToken } = details
   return {
     id: `newsletter-welcome-${id}`,
     to,
     senderName: siteName,
     subject: welcomeSubject,
-    text: `Hello,
-
-${welcomeText}
-${siteUrl}${urls.blog()}
-
-To stop the letter at any time:
-${siteUrl}${serverUrls.newsletterUnsubscribe(unsubscribeToken)}
-
-${siteName}
-${siteUrl}
-`,
+    text: signed(
+      wordsIn(language).welcomeMail({
+        text: welcomeText,
+        articles: siteUrl + urls.blog(),
+        unsubscribe: siteUrl + serverUrls.newsletterUnsubscribe(unsubscribeToken),
+      }),
+      details,
+    ),
     headers: unsubscribeHeaders(details),
   }
+}
+
+function signed(text: string, { siteName, siteUrl }: Newsletter): string {
+  return `${text}\n${siteName}\n${siteUrl}\n`
 }
 
 /** One-click unsubscribe in the reader's mail program (RFC 8058). */

@@ -1,10 +1,12 @@
 import { type ActionFunctionArgs, data, useActionData } from 'react-router'
 import { AppError } from '#domain/errors.ts'
 import { LETTER_WORDS } from '#domain/site/initial-words.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import { audienceApi } from '#web/audience-api.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
 import { useSite, wordsOf } from '#web/site-settings.ts'
+import { renderInWords } from '#web/translated.ts'
 import { LinkPage } from './link-frame.site.tsx'
 import { NewsletterForm, Received, readSubscription } from './newsletter-form.site.tsx'
 import { describeNewsletterProblem } from './newsletter-problem.site.ts'
@@ -12,12 +14,14 @@ import { describeNewsletterProblem } from './newsletter-problem.site.ts'
 /** The action of the form where no script runs. */
 export async function action({ request, context }: ActionFunctionArgs) {
   const subscription = readSubscription(await request.formData())
+  const { audience, site } = readPageContext(context)
   try {
-    await readPageContext(context).audience.subscribe(subscription)
+    await audience.subscribe(subscription)
     return data({ refused: undefined })
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    const refused = { email: subscription.email, problem: describeNewsletterProblem(error) }
+    const problem = renderInWords(wordsIn(site.language), () => describeNewsletterProblem(error))
+    const refused = { email: subscription.email, problem }
     return data({ refused }, refusal(error))
   }
 }

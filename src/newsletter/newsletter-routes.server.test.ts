@@ -2,6 +2,7 @@ import type { Email } from 'postal-mime'
 import { describe, expect, test } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
+import { newsletterContent } from '#domain/words/english/newsletter.ts'
 import { createAudienceApi } from '#server/http/loaders/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
@@ -9,7 +10,6 @@ import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenMail, headerOf } from '#tests/support/given-mail.ts'
 import { givenApp, SITE_URL } from '#tests/support/site/given-app.ts'
-import { NEWSLETTER_CONSENT } from './newsletter-consent.calls.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const ADDRESS = 'ada@example.org'
@@ -46,7 +46,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows('newsletter_subscribers')).toMatchObject([
       {
         email: ADDRESS,
-        consent_text: NEWSLETTER_CONSENT,
+        consent_text: newsletterContent.consent,
         consented_at: expect.any(String),
         confirmed_at: null,
       },

@@ -1,12 +1,13 @@
 import type { Receipt, Subscription } from '#contract/audience/audience.ts'
 import { AppError } from '#domain/errors.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import { clientNetwork } from '#server/base/network.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { CONFIRMATION_MAIL_JOB, type Visitor } from '#server/operations/audience/audience-deps.ts'
+import { readPublished } from '#server/operations/site/get-site-document.ts'
 import * as newsletterRepository from './newsletter.tables.ts'
-import { NEWSLETTER_CONSENT } from './newsletter-consent.calls.ts'
 
 const FROM_ONE_NETWORK = { limit: 10, windowSeconds: 60 * 60 }
 /** How often one address may be mailed, whoever asks: nobody's inbox is filled through us. */
@@ -32,13 +33,14 @@ export async function subscribe(
     ...FROM_ONE_NETWORK,
   })
   if (await isAskedTooOften(deps, email)) return RECEIVED
+  const { language } = await readPublished(deps.db, 'settings')
 
   await unitOfWork(deps, undefined, async ({ tx, enqueue }) => {
     const now = deps.now()
     const subscriber = await newsletterRepository.upsert(tx, {
       id: deps.newId(),
       email,
-      consent_text: NEWSLETTER_CONSENT,
+      consent_text: wordsIn(language).newsletter.consent,
       consented_at: now,
     })
     if (subscriber.confirmed_at !== null) return

@@ -1,10 +1,11 @@
 import { type ActionFunctionArgs, data, useActionData, useSearchParams } from 'react-router'
 import { AppError } from '#domain/errors.ts'
+import { newsletterPageWords } from '#domain/words/english/newsletter-pages.ts'
 import { useContactEmail } from '#web/contact-email.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { actionHeadersOnly, refusal } from '#web/refusal-status.ts'
+import { translated } from '#web/translated.ts'
 import { LinkPage, ReadOn, TokenForm } from './link-frame.site.tsx'
-import { newsletterPageWords } from './newsletter-page-words.site.ts'
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const token = (await request.formData()).get('token')
@@ -23,7 +24,7 @@ export default function NewsletterUnsubscribe() {
   const email = useContactEmail()
   const outcome = useActionData<typeof action>()
   const [parameters] = useSearchParams()
-  const { unsubscribe, unreachable } = newsletterPageWords
+  const { unsubscribe, unreachable } = translated('newsletterPages', newsletterPageWords)
 
   if (outcome === 'done') {
     return (

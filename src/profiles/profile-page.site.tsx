@@ -9,6 +9,7 @@ import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
+import { listWords } from '#domain/words/english/lists.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -19,11 +20,12 @@ import { Pager } from '#web/features/posts/list/pager.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { ArticleText } from '#web/features/posts/post/article-text.tsx'
-import { POST_SECTIONS, type PostSection } from '#web/features/posts/sections.ts'
+import { POST_SECTIONS, type PostSection, sectionInWords } from '#web/features/posts/sections.ts'
 import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { type HeadSite, useHeadSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import { profileNode } from './profile-node.site.ts'
 import type { ProfilePage } from './profile-page.calls.ts'
 import { profileUrls } from './profile-urls.calls.ts'
@@ -71,7 +73,9 @@ export default function Profile({ loaderData }: { loaderData: LoadedBy<typeof lo
   }
   if (error instanceof AppError && error.code === 'not_found') return <NobodyHere />
 
-  const section = profileSection(data?.profile ?? { slug, name: 'Posts', summary: '' })
+  const section = profileSection(
+    data?.profile ?? { slug, name: translated('lists', listWords).posts, summary: '' },
+  )
   return (
     <Container className="pt-10 pb-section">
       <PageHead head={profileHead(section, { site, cursor, page: data })} />
@@ -102,15 +106,17 @@ function profileSection({
   name,
   summary,
 }: Pick<ProfilePage['profile'], 'slug' | 'name' | 'summary'>): PostSection {
+  const words = translated('lists', listWords)
+  const { id: _, ...blog } = sectionInWords(POST_SECTIONS.blog)
   return {
-    ...POST_SECTIONS.blog,
+    ...blog,
     url: (query) => profileUrls.page(slug, query),
     feed: (format) => profileUrls.feed(format, slug),
     heading: name,
     lead: '',
-    description: summary || `Recipes and articles by ${name} on {name}, newest first.`,
+    description: summary || words.by(name),
     chip: '',
-    empty: { title: 'Nothing here yet', message: `There are no posts by ${name} at the moment.` },
+    empty: { title: words.nothing, message: words.nothingBy(name) },
   }
 }
 
@@ -140,24 +146,25 @@ function restoreWords(data: ProfilePage): ProfilePage | undefined {
 }
 
 function NobodyHere() {
+  const words = translated('lists', listWords)
   const site = useHeadSite()
   return (
     <Container className="pt-10 pb-section">
       <PageHead
         head={{
-          title: `Person Not Found | ${site.name}`,
-          description: 'There is nobody at this address, or not any more.',
+          title: `${words.noPersonHead} | ${site.name}`,
+          description: words.noPersonDescription,
           robots: 'noindex',
         }}
       />
-      <h1 className="sr-only">Person not found</h1>
+      <h1 className="sr-only">{words.noPerson}</h1>
       <EmptyState
-        title="There is nobody at this address"
-        message="They may have another address by now. All posts are on the blog."
+        title={words.noPersonTitle}
+        message={words.noPersonLead}
         drawing={<Drawing of="lost-spoon" />}
         action={
           <a href={urls.blog()} className={buttonStyles({ variant: 'outline' })}>
-            See everything
+            {words.seeEverything}
           </a>
         }
       />

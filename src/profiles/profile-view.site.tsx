@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { listWords } from '#domain/words/english/lists.ts'
 import { Picture } from '#ui/picture.tsx'
+import { translated } from '#web/translated.ts'
 import type { ProfilePage } from './profile-page.calls.ts'
 
 /** Who somebody is: their picture, name, role and words, what they are qualified in, and where else they are. */
@@ -32,14 +34,18 @@ export function ProfileView({
           {role ? <p className="text-sm font-semibold text-turmeric">{role}</p> : null}
           <h1 dir="auto" className="text-4xl wrap-anywhere">
             {name}
-            {isOlder ? <span className="mt-3 block text-xl text-muted">Older posts</span> : null}
+            {isOlder ? (
+              <span className="mt-3 block text-xl text-muted">
+                {translated('lists', listWords).older}
+              </span>
+            ) : null}
           </h1>
         </div>
         {children}
         {qualifications.length > 0 ? (
           <section aria-labelledby="qualifications" className="grid gap-2">
             <h2 id="qualifications" className="text-xl">
-              Qualifications
+              {translated('lists', listWords).qualifications}
             </h2>
             <ul className="grid gap-1 text-sm text-muted">
               {qualifications.map((qualification) => (

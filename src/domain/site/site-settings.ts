@@ -1,3 +1,4 @@
+import { LANGUAGES } from '../words/languages.ts'
 import { picture } from './address-field.ts'
 import {
   choice,
@@ -80,6 +81,11 @@ export const SETTINGS_BY_GROUP = {
       help: 'The name of the site.',
       initial: 'Wellness Haven',
       maxLength: 60,
+    }),
+    language: choice({
+      label: 'Language',
+      help: 'Of buttons, forms, dates, messages and mails to visitors, and of all words that you have not written yourself. The desk stays English.',
+      options: { en: LANGUAGES.en.label, de: LANGUAGES.de.label },
     }),
     tagline: line({
       label: 'Tagline',

@@ -9,7 +9,7 @@ export function writeAtom(feed: Feed): string {
   return writeDocument(
     element(
       'feed',
-      { xmlns: NAMESPACE, 'xml:lang': 'en' },
+      { xmlns: NAMESPACE, 'xml:lang': feed.language },
       element('id', {}, self),
       element('title', {}, feed.title),
       element('subtitle', {}, feed.description),

@@ -30,7 +30,13 @@ function postOf(changes: Partial<FeedPost> = {}): FeedPost {
 }
 
 const feedOf = (...posts: FeedPost[]) =>
-  composeFeed(posts, { siteUrl, siteName: 'Wellness Haven', description: ABOUT, type: undefined })
+  composeFeed(posts, {
+    siteUrl,
+    siteName: 'Wellness Haven',
+    description: ABOUT,
+    language: 'en',
+    type: undefined,
+  })
 
 test('an entry keeps its id when the address of the post or of the site changes', () => {
   const before = feedOf(postOf()).entries[0]
@@ -38,6 +44,7 @@ test('an entry keeps its id when the address of the post or of the site changes'
     siteUrl: 'https://elsewhere.example',
     siteName: 'Wellness Haven',
     description: ABOUT,
+    language: 'en',
     type: 'guide',
   }).entries[0]
   expect(before?.id).toBe('urn:uuid:01935000-0000-7000-8000-000000000001')
@@ -58,6 +65,7 @@ test('the feed of a type says so, and leads to its list', () => {
     siteUrl,
     siteName: 'Wellness Haven',
     description: ABOUT,
+    language: 'en',
     type: 'guide',
   })
   expect(feed).toMatchObject({

@@ -1,9 +1,11 @@
 import { FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
 import { urls } from '#contract/urls.ts'
 import { lastChange } from '#domain/posts/last-change.ts'
-import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import { withWholeAddresses } from '#domain/recipes/data/whole-addresses.ts'
+import type { Language } from '#domain/words/languages.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
 import { writeFeedContent } from './feed-content.ts'
@@ -22,6 +24,7 @@ export type Feed = {
   title: string
   description: string
   siteName: string
+  language: Language
   homeUrl: string
   selfUrls: Record<FeedFormat, string>
   icons: { small: string; large: string }
@@ -59,7 +62,12 @@ export type FeedList = {
 }
 
 /** The site as its feeds name it. */
-export type FeedSite = { siteUrl: string; siteName: string; description: string }
+export type FeedSite = {
+  siteUrl: string
+  siteName: string
+  description: string
+  language: Language
+}
 
 /** Builds the feed of one type, of a topic or a person, or of all posts; `posts` are newest first. */
 export function composeFeed(
@@ -68,6 +76,7 @@ export function composeFeed(
     siteUrl,
     siteName,
     description,
+    language,
     type,
     list,
   }: FeedSite & {
@@ -81,15 +90,16 @@ export function composeFeed(
     const size = post.contentHtml.length + JSON.stringify(post.recipes).length
     const isWhole = size <= charactersLeft
     if (isWhole) charactersLeft -= size
-    return makeEntry(post, { siteUrl, isWhole })
+    return makeEntry(post, { siteUrl, language, isWhole })
   })
   const selfUrls = FEED_FORMATS.map((format) => [
     format,
     siteUrl + (list ? list.feedPath(format) : urls.feed(format, type)),
   ])
   return {
-    ...feedWords({ siteName, about: description, type, list }),
+    ...feedWords({ siteName, about: description, language, type, list }),
     siteName,
+    language,
     homeUrl: siteUrl + (list ? list.path : HOMES[type ?? 'all']()),
     selfUrls: Object.fromEntries(selfUrls) as Feed['selfUrls'],
     icons: { small: `${siteUrl}/icon-192.png`, large: `${siteUrl}/icon-512.png` },
@@ -105,11 +115,13 @@ export function composeFeed(
 function feedWords({
   siteName,
   about,
+  language,
   type,
   list,
 }: {
   siteName: string
   about: string
+  language: Language
   type: PostType | undefined
   list: FeedList | undefined
 }): Pick<Feed, 'title' | 'description'> {
@@ -118,8 +130,8 @@ function feedWords({
     return { title, description: list.description || title }
   }
   if (!type) return { title: siteName, description: about || siteName }
-  const { label, description } = POST_TYPE_LABELS[type]
-  return { title: `${siteName}: ${label}`, description: `${description}.` }
+  const { cards, aboutType } = wordsIn(language)
+  return { title: `${siteName}: ${cards.types[type]}`, description: aboutType[type] }
 }
 
 const HOMES = {
@@ -132,7 +144,7 @@ const HOMES = {
 
 function makeEntry(
   post: FeedPost,
-  { siteUrl, isWhole }: { siteUrl: string; isWhole: boolean },
+  { siteUrl, language, isWhole }: { siteUrl: string; language: Language; isWhole: boolean },
 ): FeedEntry {
   const { id, title, excerpt, author, people, postType, publishedAt, picture } = post
   const url = siteUrl + urls.post(post.slug)
@@ -147,7 +159,7 @@ function makeEntry(
       people.length > 0
         ? people.map(({ slug, name }) => ({ name, url: siteUrl + profileUrls.page(slug) }))
         : [{ name: author }],
-    category: { term: postType, label: POST_TYPE_LABELS[postType].label },
+    category: { term: postType, label: wordsIn(language).cards.types[postType] },
     publishedAt,
     updatedAt: lastChange(post),
     image: picture && { ...picture, url: siteUrl + picture.url },

@@ -13,7 +13,7 @@ export function writeJsonFeed(feed: Feed): string {
     feed_url: feed.selfUrls.json,
     icon: feed.icons.large,
     favicon: feed.icons.small,
-    language: 'en',
+    language: feed.language,
     authors: [{ name: feed.siteName }],
     items: feed.entries.map(makeItem),
   })

@@ -18,7 +18,7 @@ export function writeRss(feed: Feed): string {
     element('title', {}, feed.title),
     element('link', {}, feed.homeUrl),
     element('description', {}, feed.description),
-    element('language', {}, 'en'),
+    element('language', {}, feed.language),
     element('lastBuildDate', {}, rssDate(feed.updatedAt)),
     element('ttl', {}, MINUTES_TO_LIVE),
     element('atom:link', {

@@ -1,59 +1,72 @@
 import { Link, useLocation } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { notFoundWords } from '#domain/words/english/not-found.ts'
+import { pageWords } from '#domain/words/english/page.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
-import { notFound } from '#web/content/not-found.ts'
 import { useSite } from '#web/site-settings.ts'
 import { useSiteUrl } from '#web/site-url.ts'
+import { translated } from '#web/translated.ts'
 
-/** One of the messages, drawn by the server's clock, so that the page reads the same once it is hydrated. */
-export function drawMessage(now: string): string {
-  const draw = Date.parse(now) % notFound.messages.length
-  return notFound.messages[draw] ?? notFound.messages[0]
+const EMOJI = '🐔'
+/** Where the suggestions lead, in their order. */
+const SUGGESTED = [
+  urls.blog(),
+  urls.blog(),
+  urls.blog(),
+  urls.news(),
+  urls.about(),
+  urls.contact(),
+] as const
+
+/** The place of one of the messages, drawn by the server's clock, so that the page reads the same once it is hydrated. */
+export function drawMessage(now: string): number {
+  return Date.parse(now) % notFoundWords.messages.length
 }
 
 /** What is shown where nothing is. */
-export function NotFound({ message }: { message: string }) {
-  const { home, blog, goBack } = notFound.buttons
+export function NotFound({ message }: { message: number }) {
+  const words = translated('notFound', notFoundWords)
   return (
     <Container className="py-16 lg:py-24">
-      <title>{`${notFound.title} | ${useSite().name}`}</title>
+      <title>{`${words.title} | ${useSite().name}`}</title>
       <meta name="robots" content="noindex" />
       <div className="grid items-center gap-10 lg:grid-cols-[3fr_2fr]">
         <div className="grid justify-items-start gap-6">
-          <p className="font-semibold text-turmeric">{notFound.eyebrow}</p>
-          <h1 className="text-4xl">{message}</h1>
-          <p className="text-lg text-muted">{notFound.lead}</p>
+          <p className="font-semibold text-turmeric">{words.eyebrow}</p>
+          <h1 className="text-4xl">{words.messages[message]}</h1>
+          <p className="text-lg text-muted">{words.lead}</p>
           <div className="flex flex-wrap gap-3">
-            <Link to={home.to} viewTransition className={buttonStyles()}>
-              {home.label}
+            <Link to={urls.home()} viewTransition className={buttonStyles()}>
+              {translated('page', pageWords).backHome}
             </Link>
-            <Link to={blog.to} viewTransition className={buttonStyles({ variant: 'outline' })}>
-              {blog.label}
+            <Link to={urls.blog()} viewTransition className={buttonStyles({ variant: 'outline' })}>
+              {words.blog}
             </Link>
             <button
               type="button"
               data-go-back=""
               className={buttonStyles({ variant: 'ghost', className: 'needs-script' })}
             >
-              {goBack}
+              {words.goBack}
             </button>
           </div>
         </div>
         <div aria-hidden="true" className="coop">
-          <span>{notFound.emoji}</span>
+          <span>{EMOJI}</span>
         </div>
       </div>
       <Suggestions />
       <div className="mt-16 grid gap-8 md:grid-cols-2">
         <Details />
         <div className="grid content-start justify-items-start gap-4 md:justify-self-end">
-          <p className="text-muted">{notFound.contact.text}</p>
+          <p className="text-muted">{words.contactText}</p>
           <Link
-            to={notFound.contact.to}
+            to={urls.contact()}
             viewTransition
             className={buttonStyles({ variant: 'secondary' })}
           >
-            {notFound.contact.label}
+            {words.contactLabel}
           </Link>
         </div>
       </div>
@@ -62,15 +75,16 @@ export function NotFound({ message }: { message: string }) {
 }
 
 function Suggestions() {
+  const words = translated('notFound', notFoundWords)
   return (
     <nav aria-labelledby="suggestions" className="mt-20">
       <h2 id="suggestions" className="text-xl">
-        {notFound.suggestionsHeading}
+        {words.suggestionsHeading}
       </h2>
       <ul className="mt-6 grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
-        {notFound.suggestions.map(({ label, text, to }) => (
+        {words.suggestions.map(({ label, text }, place) => (
           <li key={label} className="border-t border-line">
-            <Link to={to} viewTransition className="group block py-5">
+            <Link to={SUGGESTED[place] ?? urls.home()} viewTransition className="group block py-5">
               <span className="block font-serif text-lg group-hover:text-leaf">{label}</span>
               <span className="text-sm text-muted">{text}</span>
             </Link>
@@ -83,11 +97,11 @@ function Suggestions() {
 
 function Details() {
   const { pathname, search } = useLocation()
-  const { heading, url, status, statusText } = notFound.details
+  const { details, url, status, statusText } = translated('notFound', notFoundWords)
   return (
     <section aria-labelledby="details" className="text-sm">
       <h2 id="details" className="font-sans text-sm font-semibold tracking-normal">
-        {heading}
+        {details}
       </h2>
       <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
         <dt className="text-muted">{url}</dt>

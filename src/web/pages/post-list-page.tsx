@@ -9,7 +9,7 @@ import { ListMasthead } from '#web/features/posts/list/list-masthead.tsx'
 import { Pager } from '#web/features/posts/list/pager.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
-import type { PostSection } from '#web/features/posts/sections.ts'
+import { type PostSection, sectionInWords } from '#web/features/posts/sections.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, usePage } from '#web/page-data.tsx'
 import { useHeadSite } from '#web/site-settings.ts'
@@ -46,13 +46,14 @@ export async function loadPostList({ request, context }: LoaderFunctionArgs, sec
 
 /** A list with its masthead, its cards and the ways to older and newer pages. */
 export function PostListPage({
-  section,
+  section: inEnglish,
   loaderData,
 }: {
   section: PostSection
   loaderData: LoadedList
 }) {
   const [parameters] = useSearchParams()
+  const section = sectionInWords(inEnglish)
   const site = useHeadSite()
   const cursor = parameters.get('cursor') ?? undefined
   const posts = usePage(loaderData, {

@@ -4,9 +4,9 @@ import type { RecipeChoices, RecipePage } from '#contract/find-recipes.ts'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Container } from '#ui/layout.tsx'
-import { recipesContent } from '#web/content/recipes.ts'
 import { FilterChips } from '#web/features/posts/list/filter-chips.tsx'
 import { PostCardSkeleton } from '#web/features/posts/list/post-card-skeleton.tsx'
 import { PostGrid } from '#web/features/posts/list/post-grid.tsx'
@@ -25,6 +25,7 @@ import { recipesHead } from '#web/features/posts/recipes/recipes-head.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { useHeadSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 
 const RETRIES = 3
 
@@ -111,7 +112,7 @@ const parts: ListParts = {
 }
 
 function Masthead() {
-  const { title, badge, heading, lead, saved } = recipesContent
+  const { title, badge, heading, lead, saved } = translated('recipes', recipesContent)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-7">
       <div className="grid items-end gap-2 sm:gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">

@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, Navigate, redirect, useSearchParams } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { searchContent } from '#domain/words/english/search.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
-import { searchContent } from '#web/content/search.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { PostDate } from '#web/features/posts/post-date.tsx'
 import { PostPicture } from '#web/features/posts/post-picture.tsx'
@@ -16,6 +16,7 @@ import { TypeChips } from '#web/features/search/type-chips.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { named, useSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 
 /** Long enough for the way back from a post, short enough to find what was published since. */
 const FRESH_FOR_MS = 60 * 1000
@@ -49,13 +50,13 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
     <Container className="pt-10 pb-section">
       <PageHead
         head={{
-          title: `${q ? `${q} · ` : ''}${searchContent.title} | ${site.name}`,
-          description: named(searchContent.description, site),
+          title: `${q ? `${q} · ` : ''}${translated('search', searchContent).title} | ${site.name}`,
+          description: named(translated('search', searchContent).description, site),
           robots: 'noindex, follow',
         }}
       />
       <header className="mb-8 grid gap-7">
-        <h1 className="text-4xl">{searchContent.heading}</h1>
+        <h1 className="text-4xl">{translated('search', searchContent).heading}</h1>
         <SearchForm q={q} type={type} parts={parts} />
         {q ? <TypeChips q={q} type={type} /> : null}
       </header>

@@ -10,6 +10,7 @@ import type { TopicPage } from '#contract/topics.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
+import { listWords } from '#domain/words/english/lists.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
@@ -23,6 +24,7 @@ import { topicSection } from '#web/features/posts/sections.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { useHeadSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 
 /** An address whose cursor is none of ours leads to the newest posts of the topic. */
 export function loader({ params: { slug = '' }, context, request }: LoaderFunctionArgs) {
@@ -57,7 +59,7 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
   if (data && data.topic.slug !== slug) return <Navigate to={urls.topic(data.topic.slug)} replace />
   if (error instanceof AppError && error.code === 'not_found') return <MissingTopic />
 
-  const section = topicSection(data?.topic ?? { slug, name: 'Posts' })
+  const section = topicSection(data?.topic ?? { slug, name: translated('lists', listWords).posts })
   const isListed = data !== undefined && data.topic.posts >= POSTS_FOR_SEARCH_ENGINES
   return (
     <Container className="pt-10 pb-section">
@@ -70,24 +72,25 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
 }
 
 function MissingTopic() {
+  const words = translated('lists', listWords)
   const site = useHeadSite()
   return (
     <Container className="pt-10 pb-section">
       <PageHead
         head={{
-          title: `Topic Not Found | ${site.name}`,
-          description: 'There is no topic at this address, or not any more.',
+          title: `${words.noTopicHead} | ${site.name}`,
+          description: words.noTopicDescription,
           robots: 'noindex',
         }}
       />
-      <h1 className="sr-only">Topic not found</h1>
+      <h1 className="sr-only">{words.noTopic}</h1>
       <EmptyState
-        title="There is no such topic"
-        message="It may have another name by now. All posts are on the blog."
+        title={words.noTopicTitle}
+        message={words.noTopicLead}
         drawing={<Drawing of="lost-spoon" />}
         action={
           <a href={urls.blog()} className={buttonStyles({ variant: 'outline' })}>
-            See everything
+            {words.seeEverything}
           </a>
         }
       />

@@ -12,7 +12,7 @@ import {
   listFeedPosts,
   listFeedPostsFor,
 } from '#server/operations/posts/list-feed-posts.ts'
-import { readPublished } from '#server/operations/site/get-site-document.ts'
+import { readNamed } from '#server/operations/site/get-site-document.ts'
 import { findTopic } from '#server/operations/terms/get-topic.ts'
 import { writeAtom } from '#server/syndication/atom-feed.ts'
 import type { Feed, FeedList } from '#server/syndication/feed.ts'
@@ -91,8 +91,8 @@ async function writeFeed(
 ): Promise<RenderedPage> {
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.
   const { composeFeed } = await import('#server/syndication/feed.ts')
-  const { name: siteName, description } = await readPublished(deps.db, 'settings')
-  const site = { siteUrl: deps.siteUrl, siteName, description }
+  const { name: siteName, description, language } = await readNamed(deps.db)
+  const site = { siteUrl: deps.siteUrl, siteName, description, language }
   return publicPage(
     WRITERS[format](composeFeed(posts, { ...site, ...of })),
     {

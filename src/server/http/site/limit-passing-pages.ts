@@ -2,8 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { isPassingPage, pageOfData } from '#contract/page-table.ts'
 import { AppError } from '#domain/errors.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
+import type { Language } from '#domain/words/languages.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { createSearchLimit } from '#server/operations/memory/search-limit.ts'
+import { readPublished } from '#server/operations/site/get-site-document.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /** A minute, for each network. Twice what may be searched for: going back and forth renders again what is known. */
@@ -17,7 +21,10 @@ const ROUTER_DATA = '.data'
  *
  * @throws AppError `too_many_requests` to scripts; a person gets a page that says so
  */
-export function limitPassingPages({ now }: Pick<Deps, 'now'>): MiddlewareHandler<AppEnv> {
+export function limitPassingPages({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): MiddlewareHandler<AppEnv> {
   const limit = createSearchLimit(undefined, MOST_PAGES)
   return createMiddleware<AppEnv>(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
@@ -31,22 +38,24 @@ export function limitPassingPages({ now }: Pick<Deps, 'now'>): MiddlewareHandler
       if (isData || !(error instanceof AppError)) throw error
       const seconds = String(error.retryAfterSeconds ?? 60)
       const headers = { 'Retry-After': seconds, 'Cache-Control': 'no-store' }
-      return c.html(tooManyPages(seconds), 429, headers)
+      const { language } = await readPublished(db, 'settings').catch(() => INITIAL_SETTINGS)
+      return c.html(tooManyPages(language, seconds), 429, headers)
     }
     return next()
   })
 }
 
 /** Rendering the site's own frame is what is refused here. */
-function tooManyPages(seconds: string): string {
+function tooManyPages(language: Language, seconds: string): string {
+  const { title, text, home } = wordsIn(language).tooManyPages
   return `<!doctype html>
-<html lang="en">
+<html lang="${language}">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<title>Too many pages at once</title>
-<h1>Too many pages at once</h1>
-<p>Your network has asked for more searches than this site can answer in a minute. Wait ${seconds} seconds, then load this page again.</p>
-<p><a href="/">To the first page</a></p>
+<title>${title}</title>
+<h1>${title}</h1>
+<p>${text(seconds)}</p>
+<p><a href="/">${home}</a></p>
 `
 }

@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { findMediaStem } from '#domain/media/media-links.ts'
 import { barColours } from '#domain/site/look/look-sheet.ts'
 import { DEFAULT_CONTACT_EMAIL, type SiteSettings } from '#domain/site/site-settings.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
 import { type PublicRoutes, publicPage } from './public-pages.ts'
@@ -79,15 +80,16 @@ function iconVersion(icon: string): string {
 }
 
 /** The manifest of the site as an app (W3C, Web Application Manifest). */
-function webManifest({ name, description, colour, icon }: SiteSettings): string {
+function webManifest({ name, description, language, colour, icon }: SiteSettings): string {
   const { light: paper } = barColours({ colour })
+  const { shortcuts } = wordsIn(language)
   const shortName = name.split(' ').findLast((word) => word.length <= SHORT_NAME_LENGTH)
   return JSON.stringify({
     id: urls.home(),
     name,
     short_name: shortName ?? name.slice(0, SHORT_NAME_LENGTH),
     ...(description && { description }),
-    lang: 'en',
+    lang: language,
     dir: 'ltr',
     start_url: urls.home(),
     scope: urls.home(),
@@ -97,8 +99,8 @@ function webManifest({ name, description, colour, icon }: SiteSettings): string 
     categories: ['food', 'health', 'lifestyle'],
     icons: ICONS.map(({ src, ...facts }) => ({ src: src + iconVersion(icon), ...facts })),
     shortcuts: [
-      { name: 'Recipes & Articles', url: urls.blog() },
-      { name: 'How-to Guides', url: urls.guides() },
+      { name: shortcuts.blog, url: urls.blog() },
+      { name: shortcuts.guides, url: urls.guides() },
     ],
   })
 }

@@ -9,6 +9,7 @@ import {
   type SiteDocumentId,
 } from '#domain/site/documents/site-documents.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
+import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
@@ -31,9 +32,9 @@ export async function readPublished<Id extends SiteDocumentId>(
   return withInitial(fields, readStored(fields, json ?? NOTHING_WRITTEN))
 }
 
-/** The settings with the name of the site wherever they have `{name}`. */
+/** The settings in the language of the site, with its name wherever they have `{name}`. */
 export async function readNamed(db: Database): Promise<SiteSettings> {
-  return withName(await readPublished(db, 'settings'))
+  return withName(inItsLanguage(await readPublished(db, 'settings')))
 }
 
 /** The name stands in other settings as `{name}`, so that a new one is new there too. */

@@ -9,6 +9,7 @@ import { canChangeSite } from '#domain/policies.ts'
 import type { SiteDocument, SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { isOwnSectionsId, type OwnSectionsId } from '#domain/site/own-page.ts'
 import { type DesignedPageId, isDesignedPage } from '#domain/site/sections/designed-pages.ts'
+import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
 import { isGivenPage, type WrittenPageId } from '#domain/site/written-pages.ts'
 import { findCookieHolder } from '#server/auth/sessions/cookie-holder.ts'
@@ -109,6 +110,9 @@ async function previewSettings(
   const settings = Object.fromEntries(sound) as SiteSettings
   const contactEmail = settings.contactEmail || published.contactEmail
   const shownLogo = await createLogoReader({ db })(settings)
-  const site = { ...withName({ ...settings, contactEmail }), ...(shownLogo && { shownLogo }) }
+  const site = {
+    ...withName(inItsLanguage({ ...settings, contactEmail })),
+    ...(shownLogo && { shownLogo }),
+  }
   return { path: PAGE_PATHS.home, reads: {}, site }
 }

@@ -1,4 +1,5 @@
 import type { ReadSettings } from '#domain/site/read-settings.ts'
+import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { readPublished, withName } from './get-site-document.ts'
@@ -23,6 +24,9 @@ export function createSiteReader(
     last = await readPublished(db, 'settings').catch(() => last)
     const contactEmail = last.contactEmail || startedWith.contactEmail || DEFAULT_CONTACT_EMAIL
     const shownLogo = await readLogo(last)
-    return { ...withName({ ...last, contactEmail }), ...(shownLogo && { shownLogo }) }
+    return {
+      ...withName(inItsLanguage({ ...last, contactEmail })),
+      ...(shownLogo && { shownLogo }),
+    }
   }
 }

@@ -1,12 +1,16 @@
 import { Link } from 'react-router'
+import { contactContent } from '#domain/words/english/contact.ts'
 import { buttonStyles } from '#ui/button.tsx'
-import { contactContent } from '#web/content/contact.ts'
 import { useSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import type { ContactWords } from './contact-words.ts'
 
 /** Every other way to reach the house, and when somebody is there. */
 export function GetInTouch({ words }: { words: ContactWords }) {
-  const { email, phone, address, responseTime, hours } = contactContent.details
+  const { email, phone, address, responseTime, hours } = translated(
+    'contact',
+    contactContent,
+  ).details
   const site = useSite()
   const details = [
     { label: email, value: site.contactEmail, href: `mailto:${site.contactEmail}` },

@@ -1,11 +1,12 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { contactContent } from '#domain/words/english/contact.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
 import { reportMissing } from '#ui/report-missing.ts'
-import { contactContent } from '#web/content/contact.ts'
+import { translated } from '#web/translated.ts'
 import { type ContactFields, readContactFields } from './contact-fields.ts'
 import type { ContactProblem } from './contact-problem.ts'
 
@@ -36,7 +37,7 @@ export function ContactForm({
   onSend,
   onEdit,
 }: ContactFormProps) {
-  const { form } = contactContent
+  const { form } = translated('contact', contactContent)
   const errorOf = (field: keyof ContactFields) => problem?.fields[field]?.[0]
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -124,7 +125,9 @@ function ProblemNotice({ problem }: { problem: ContactProblem | undefined }) {
       tabIndex={-1}
       className="grid gap-1 rounded-card bg-tomato-wash px-5 py-4"
     >
-      <p className="font-semibold text-tomato">{contactContent.failed.title}</p>
+      <p className="font-semibold text-tomato">
+        {translated('contact', contactContent).failed.title}
+      </p>
       <p className="text-sm">{problem.message}</p>
     </div>
   )
@@ -135,7 +138,7 @@ function Decoy() {
   const id = useId()
   return (
     <div aria-hidden="true" className="sr-only">
-      <label htmlFor={id}>{contactContent.form.decoy}</label>
+      <label htmlFor={id}>{translated('contact', contactContent).form.decoy}</label>
       <input id={id} name="leaveEmpty" tabIndex={-1} autoComplete="off" />
     </div>
   )

@@ -2,10 +2,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { urls } from '#contract/urls.ts'
+import { contactContent } from '#domain/words/english/contact.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { useContactEmail } from '#web/contact-email.ts'
-import { contactContent } from '#web/content/contact.ts'
 import { createIdempotencyKeys } from '#web/idempotency-key.ts'
+import { translated } from '#web/translated.ts'
 import type { ContactFields } from './contact-fields.ts'
 import { ContactForm } from './contact-form.tsx'
 import { type ContactProblem, contactProblemOf } from './contact-problem.ts'
@@ -107,7 +108,7 @@ function Thanks({ words, onEnd }: { words: ContactWords; onEnd: (isFocusHere: bo
       <p className="max-w-[40ch] text-lg">{words.sentText}</p>
       <noscript>
         <a href={urls.contact()} className={buttonStyles({ variant: 'outline' })}>
-          {contactContent.again}
+          {translated('contact', contactContent).again}
         </a>
       </noscript>
     </div>

@@ -1,9 +1,11 @@
+import { frameWords } from '#domain/words/english/frame.ts'
+import { translated } from '#web/translated.ts'
 import { FooterIcon } from './footer-icon.tsx'
 
 const THEMES = [
-  { value: 'light', label: 'Light', icon: 'sun' },
-  { value: 'system', label: 'System', icon: 'monitor' },
-  { value: 'dark', label: 'Dark', icon: 'moon' },
+  { value: 'light', icon: 'sun' },
+  { value: 'system', icon: 'monitor' },
+  { value: 'dark', icon: 'moon' },
 ] as const
 
 /**
@@ -13,11 +15,12 @@ const THEMES = [
  * does for as long as the page lasts where no script runs.
  */
 export function AppearanceControls() {
+  const words = translated('frame', frameWords)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <fieldset className="flex rounded-full border border-control p-1">
-        <legend className="sr-only">Colours</legend>
-        {THEMES.map(({ value, label, icon }) => (
+        <legend className="sr-only">{words.colours}</legend>
+        {THEMES.map(({ value, icon }) => (
           <label key={value}>
             <input
               type="radio"
@@ -28,7 +31,7 @@ export function AppearanceControls() {
             />
             <span className="choice">
               <FooterIcon name={icon} className="size-4 max-sm:hidden" />
-              {label}
+              {words[value]}
             </span>
           </label>
         ))}
@@ -38,7 +41,7 @@ export function AppearanceControls() {
         <span className="choice border border-control px-4! py-2!">
           <FooterIcon name="pause" className="size-4 in-[:checked+*]:hidden" />
           <FooterIcon name="play" className="hidden size-4 in-[:checked+*]:block" />
-          Pause motion
+          {words.pause}
         </span>
       </label>
     </div>

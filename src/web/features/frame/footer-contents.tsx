@@ -1,7 +1,9 @@
 import { Link } from 'react-router'
 import { FRAME_WORDS } from '#domain/site/initial-words.ts'
+import { frameWords } from '#domain/words/english/frame.ts'
 import { FEEDS } from '#web/content/site.ts'
 import { useSite, wordsOf } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
 import { FooterIcon } from './footer-icon.tsx'
 import { entriesOf } from './frame-menus.ts'
@@ -30,7 +32,10 @@ export function FooterContents() {
           <SocialLinks />
         </div>
 
-        <nav aria-label="Footer" className="grid content-start gap-1">
+        <nav
+          aria-label={translated('frame', frameWords).footer}
+          className="grid content-start gap-1"
+        >
           <FooterHeading>{exploreTitle}</FooterHeading>
           <ul className="grid gap-x-4 lg:grid-cols-2">
             {entriesOf(site, 'footerLinks').map((link) => (

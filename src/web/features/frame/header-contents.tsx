@@ -2,9 +2,11 @@ import { Link, NavLink } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { FRAME_WORDS } from '#domain/site/initial-words.ts'
 import type { MenuEntry, MenuLink } from '#domain/site/navigation.ts'
+import { frameWords } from '#domain/words/english/frame.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ChevronDown, X } from '#ui/icons.tsx'
 import { useSite, wordsOf } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import { Menu } from './frame-icons.tsx'
 import { entriesOf } from './frame-menus.ts'
 import { SavedLink, SavedMenuLink } from './saved-link.tsx'
@@ -31,7 +33,10 @@ export function HeaderContents() {
         </span>
       </Link>
 
-      <nav aria-label="Main" className="ms-auto hidden min-[60rem]:block">
+      <nav
+        aria-label={translated('frame', frameWords).main}
+        className="ms-auto hidden min-[60rem]:block"
+      >
         <ul className="flex items-center gap-1">
           {entriesOf(site, 'headerLinks').map((entry) => (
             <li key={entry.label + entry.to}>
@@ -93,14 +98,14 @@ function SmallScreenMenu() {
   return (
     <details data-menu className="group min-[60rem]:hidden" suppressHydrationWarning>
       <summary
-        aria-label="Menu"
+        aria-label={translated('frame', frameWords).menu}
         className="saved-count relative grid size-11 cursor-pointer list-none place-items-center rounded-full border border-control hover:bg-card [&::-webkit-details-marker]:hidden"
       >
         <Menu aria-hidden="true" className="size-5 group-open:hidden" />
         <X aria-hidden="true" className="hidden size-5 group-open:block" />
       </summary>
       <nav
-        aria-label="Main"
+        aria-label={translated('frame', frameWords).main}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4.5rem)] overflow-y-auto border-y border-line bg-paper px-gutter py-6 shadow-float"
       >
         <ul className="grid">

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import { translated } from '#web/translated.ts'
 import { DeskFooter } from './desk-footer.tsx'
 import { DriftingShapes } from './drifting-shapes.tsx'
 import { PageViews } from './page-views.tsx'
@@ -49,7 +51,7 @@ export function SiteFrame({ newsletter, children }: SiteFrameProps) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a href={`#${CONTENT_ID}`} className="skip-link">
-        Skip to content
+        {translated('page', pageWords).skip}
       </a>
       {isDesk || isRead ? null : <DriftingShapes />}
       {hasOwnFrame ? null : <SiteHeader />}

@@ -1,4 +1,6 @@
+import { frameWords } from '#domain/words/english/frame.ts'
 import { useSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import { FooterIcon } from './footer-icon.tsx'
 
 const NETWORKS = [
@@ -15,7 +17,7 @@ export function SocialLinks() {
   const filled = NETWORKS.filter(({ setting }) => site[setting] !== '')
   const shown = filled.length > 0 ? filled : NETWORKS
   return (
-    <ul aria-label="Social media" className="flex gap-2">
+    <ul aria-label={translated('frame', frameWords).social} className="flex gap-2">
       {shown.map(({ setting, name }) => (
         <li key={name}>
           <a

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { pageWords } from '#domain/words/english/page.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
+import { translated } from '#web/translated.ts'
 
 /** The query of the address that is loaded anew. */
 type QueryFields = Readonly<Record<string, string | undefined>>
@@ -42,7 +44,7 @@ export function RetryButton({
         value ? <input key={name} type="hidden" name={name} value={value} /> : null,
       )}
       <Button type="submit" variant="outline">
-        Try again
+        {translated('page', pageWords).again}
       </Button>
     </form>
   )

@@ -1,5 +1,7 @@
+import { pageWords } from '#domain/words/english/page.ts'
 import { jsonForScript, type StructuredData } from '#web/json-for-script.ts'
 import { useSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import type { FeedLink } from './feed-links.ts'
 
 /** Everything that a page says about itself to search engines and to those who share it. */
@@ -63,7 +65,7 @@ function SocialTags({ head, card, url }: { head: PageHeadContent; card: SocialCa
     <>
       <meta property="og:type" content={card.type} />
       <meta property="og:site_name" content={card.siteName} />
-      <meta property="og:locale" content="en_US" />
+      <meta property="og:locale" content={translated('page', pageWords).openGraph} />
       <meta property="og:url" content={url} />
       <meta property="og:title" content={head.title} />
       <meta property="og:description" content={head.description} />

@@ -1,11 +1,7 @@
-const MONTHS =
-  'January February March April May June July August September October November December'.split(' ')
-const SHORT_LETTERS = 3
+import { pageWords } from '#domain/words/english/page.ts'
+import { translated } from '#web/translated.ts'
 
-/**
- * A day in words, the same on the server and in every browser: English, and the day it was
- * in UTC.
- */
+/** A day in words, the same on the server and in every browser: the day it was in UTC. */
 export function PostDate({
   at,
   length,
@@ -27,10 +23,6 @@ export function areDifferentDays(one: string, other: string): boolean {
   return inWords(one, 'short') !== inWords(other, 'short')
 }
 
-/** As `Intl.DateTimeFormat` writes it, which takes thirty times as long. */
 function inWords(at: string, length: 'long' | 'short'): string {
-  const date = new Date(at)
-  const month = MONTHS[date.getUTCMonth()] ?? ''
-  const shown = length === 'long' ? month : month.slice(0, SHORT_LETTERS)
-  return `${shown} ${date.getUTCDate()}, ${date.getUTCFullYear()}`
+  return translated('page', pageWords).day(at, length)
 }

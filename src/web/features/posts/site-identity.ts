@@ -1,7 +1,9 @@
 import type { PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { CARD_WORDS } from '#domain/site/initial-words.ts'
+import { pageWords } from '#domain/words/english/page.ts'
 import { type HeadSite, named, wordsOf } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 
 /** The size that social networks crop to. */
 const SOCIAL_IMAGE_SIZE = { width: 1200, height: 630 }
@@ -35,11 +37,13 @@ export function organization(site: HeadSite) {
 export function breadcrumbs(site: HeadSite, steps: readonly { name: string; path: string }[]) {
   return {
     '@type': 'BreadcrumbList',
-    itemListElement: [{ name: 'Home', path: '/' }, ...steps].map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: `${site.url}${path}`,
-    })),
+    itemListElement: [{ name: translated('page', pageWords).home, path: '/' }, ...steps].map(
+      ({ name, path }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        name,
+        item: `${site.url}${path}`,
+      }),
+    ),
   }
 }

@@ -2,10 +2,11 @@ import { type FocusEvent, useState } from 'react'
 import { Form } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
+import { searchContent } from '#domain/words/english/search.ts'
 import { Button } from '#ui/button.tsx'
 import { Search } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
-import { searchContent } from '#web/content/search.ts'
+import { translated } from '#web/translated.ts'
 import type { SearchAddress } from './search-address.ts'
 import type { HitParts } from './search-hits.tsx'
 import { moveAmongSuggestions, TypedSuggestions } from './typed-suggestions.tsx'
@@ -28,7 +29,7 @@ export function SearchForm({
       action={urls.search()}
       onSubmit={close}
       role="search"
-      aria-label={searchContent.field}
+      aria-label={translated('search', searchContent).field}
       className="flex max-w-narrow flex-wrap gap-3"
     >
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and focus of the field and the links in it */}
@@ -45,8 +46,8 @@ export function SearchForm({
           type="search"
           name="q"
           defaultValue={q}
-          aria-label={searchContent.field}
-          placeholder={searchContent.placeholder}
+          aria-label={translated('search', searchContent).field}
+          placeholder={translated('search', searchContent).placeholder}
           maxLength={SEARCH_MAX_LENGTH}
           enterKeyHint="search"
           autoComplete="off"
@@ -57,7 +58,7 @@ export function SearchForm({
       </div>
       {type ? <input type="hidden" name="type" value={type} /> : null}
       <Button type="submit" className="min-h-12">
-        {searchContent.submit}
+        {translated('search', searchContent).submit}
       </Button>
     </Form>
   )

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PageHit, SearchHit } from '#contract/search.ts'
 import { urls } from '#contract/urls.ts'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { cardWords } from '#domain/words/english/cards.ts'
+import { searchContent } from '#domain/words/english/search.ts'
 import { SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx'
-import { searchContent } from '#web/content/search.ts'
+import { translated } from '#web/translated.ts'
 
 /** What a result shows of a post that other pages show too; the page says how. */
 export type HitParts = {
@@ -34,7 +35,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
           <article className={shape.row}>
             {parts.pictureOf(hit, shape.picture)}
             <div className={shape.words}>
-              <p className={shape.label}>{POST_TYPE_LABELS[hit.postType].label}</p>
+              <p className={shape.label}>{translated('cards', cardWords).types[hit.postType]}</p>
               <h2 dir="auto" className={shape.title}>
                 <Link
                   to={urls.post(hit.slug)}
@@ -69,7 +70,7 @@ export function PageHits({ hits }: { hits: readonly PageHit[] }) {
         <li key={link} className="group">
           <article className="relative border-b border-line py-8">
             <div className={shape.words}>
-              <p className={shape.label}>{searchContent.page}</p>
+              <p className={shape.label}>{translated('search', searchContent).page}</p>
               <h2 dir="auto" className={shape.title}>
                 <a href={link} className={shape.link}>
                   <Marked segments={titleSegments} />

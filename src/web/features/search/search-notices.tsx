@@ -2,14 +2,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { searchContent } from '#domain/words/english/search.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
-import { searchContent } from '#web/content/search.ts'
+import { translated } from '#web/translated.ts'
 import type { SearchAddress } from './search-address.ts'
 
 /** Searches to begin with, where none was made. */
 export function Suggestions() {
-  const { title, words } = searchContent.suggestions
+  const { title, words } = translated('search', searchContent).suggestions
   return (
     <section aria-labelledby="suggestions" className="grid gap-4">
       <h2 id="suggestions" className="text-xl">
@@ -33,7 +34,7 @@ export function Suggestions() {
 
 /** Nothing matched: says so, and leads to where there is something. */
 export function NothingFound({ q, type, drawing }: SearchAddress & { drawing: ReactNode }) {
-  const { none } = searchContent
+  const { none } = translated('search', searchContent)
   return (
     <EmptyState
       title={none.title(q)}
@@ -53,7 +54,7 @@ export function NothingFound({ q, type, drawing }: SearchAddress & { drawing: Re
 
 /** An address past the last page, as it is left when posts have gone. */
 export function PastTheEnd({ q, type, drawing }: SearchAddress & { drawing: ReactNode }) {
-  const { end, first } = searchContent
+  const { end, first } = translated('search', searchContent)
   return (
     <EmptyState
       title={end.title}
@@ -72,7 +73,7 @@ type FailedProps = SearchAddress & { error: Error | null; drawing: ReactNode; on
 
 /** Tries again at once where there is JavaScript, and by loading the page anew where there is none. */
 export function SearchFailed({ q, type, cursor, error, drawing, onRetry }: FailedProps) {
-  const { failed } = searchContent
+  const { failed } = translated('search', searchContent)
   const isTooMany = error instanceof AppError && error.code === 'too_many_requests'
   return (
     <ErrorNotice

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SearchResult } from '#contract/search.ts'
 import { urls } from '#contract/urls.ts'
+import { searchContent } from '#domain/words/english/search.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
-import { searchContent } from '#web/content/search.ts'
 import { ArrowRight } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 import type { SearchAddress } from './search-address.ts'
 import { type HitParts, PageHits, SearchHits, SearchHitsSkeleton } from './search-hits.tsx'
 import { NothingFound, PastTheEnd, SearchFailed } from './search-notices.tsx'
@@ -41,16 +42,23 @@ function summaryOf(
   { q, type }: SearchAddress,
   { data, isPending }: SearchResultsProps['results'],
 ): ReactNode {
-  if (isPending) return searchContent.searching(q)
+  if (isPending) return translated('search', searchContent).searching(q)
   if (!data) return null
   // Shown larger below; a line that is only read out.
-  if (data.total === 0 && data.pages) return searchContent.found(0, false, q, data.pages.length)
-  if (data.total === 0) return <span className="sr-only">{searchContent.none.title(q)}</span>
+  if (data.total === 0 && data.pages)
+    return translated('search', searchContent).found(0, false, q, data.pages.length)
+  if (data.total === 0)
+    return <span className="sr-only">{translated('search', searchContent).none.title(q)}</span>
   if (data.correction === null)
-    return searchContent.found(data.total, data.hasMore, q, data.pages?.length)
+    return translated('search', searchContent).found(
+      data.total,
+      data.hasMore,
+      q,
+      data.pages?.length,
+    )
   return (
     <>
-      {searchContent.corrected(q)}{' '}
+      {translated('search', searchContent).corrected(q)}{' '}
       <Link
         to={urls.search({ q: data.correction, type })}
         className="font-semibold text-leaf underline underline-offset-4"
@@ -96,13 +104,13 @@ function ResultPager({
   if (!cursor && !nextCursor) return null
   return (
     <nav
-      aria-label={searchContent.more}
+      aria-label={translated('search', searchContent).more}
       className="mt-10 flex max-w-[60rem] flex-wrap justify-between gap-4"
     >
       {cursor ? (
         <Link to={urls.search({ q, type })} className={buttonStyles({ variant: 'outline' })}>
           <ArrowLeft aria-hidden="true" />
-          {searchContent.first}
+          {translated('search', searchContent).first}
         </Link>
       ) : null}
       {nextCursor ? (
@@ -111,7 +119,7 @@ function ResultPager({
           rel="next"
           className={buttonStyles({ variant: 'outline', className: 'ms-auto' })}
         >
-          {searchContent.more}
+          {translated('search', searchContent).more}
           <ArrowRight aria-hidden="true" />
         </Link>
       ) : null}

@@ -1,14 +1,16 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
-import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
-import { searchContent } from '#web/content/search.ts'
+import { POST_TYPES } from '#domain/posts/post-type.ts'
+import { cardWords } from '#domain/words/english/cards.ts'
+import { searchContent } from '#domain/words/english/search.ts'
+import { translated } from '#web/translated.ts'
 import type { SearchAddress } from './search-address.ts'
 
 /** The ways to narrow the results down to one type; each is a page, so each is a link. */
 export function TypeChips({ q, type: current }: Pick<SearchAddress, 'q' | 'type'>) {
   return (
-    <nav aria-label={searchContent.types}>
+    <nav aria-label={translated('search', searchContent).types}>
       <ul className="flex flex-wrap gap-2">
         {[undefined, ...POST_TYPES].map((type) => (
           <li key={type ?? 'all'}>
@@ -23,7 +25,9 @@ export function TypeChips({ q, type: current }: Pick<SearchAddress, 'q' | 'type'
                   : 'border-control hover:border-ink hover:bg-card',
               )}
             >
-              {type ? POST_TYPE_LABELS[type].label : searchContent.everything}
+              {type
+                ? translated('cards', cardWords).types[type]
+                : translated('search', searchContent).everything}
             </Link>
           </li>
         ))}

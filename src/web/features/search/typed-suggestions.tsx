@@ -3,8 +3,9 @@ import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SearchResult } from '#contract/search.ts'
 import { urls } from '#contract/urls.ts'
-import { searchContent } from '#web/content/search.ts'
+import { searchContent } from '#domain/words/english/search.ts'
 import { pageQuery } from '#web/page-data.tsx'
+import { translated } from '#web/translated.ts'
 import type { HitParts } from './search-hits.tsx'
 
 const MOST = 5
@@ -31,11 +32,11 @@ export function TypedSuggestions({ typed, parts }: { typed: string; parts: HitPa
   return (
     <>
       <p role="status" className="sr-only">
-        {hits.length > 0 ? searchContent.suggested(hits.length) : null}
+        {hits.length > 0 ? translated('search', searchContent).suggested(hits.length) : null}
       </p>
       {hits.length > 0 ? (
         <ul
-          aria-label={searchContent.suggestedList}
+          aria-label={translated('search', searchContent).suggestedList}
           className="absolute inset-x-0 top-full z-10 mt-2 grid rounded-card border border-line bg-card p-2 shadow-float"
         >
           {hits.map((hit) => (

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { DesignedPage } from '#contract/designed-page.ts'
 import type { PostSummary } from '#contract/posts.ts'
+import { writtenWords } from '#domain/words/english/written.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -14,6 +15,7 @@ import {
 } from '#web/features/sections/placed-section.ts'
 import { usePage } from '#web/page-data.tsx'
 import { useSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import { useInnerLinks } from '#web/use-inner-links.ts'
 import { PostsSection } from './posts-section.tsx'
 
@@ -69,8 +71,8 @@ export function DesignedPageView<Data extends DesignedPageData>({
           <PageSkeleton />
         ) : (
           <LoadingFailed
-            title="This page could not be loaded"
-            message="Please try again in a moment."
+            title={translated('written', writtenWords).failed}
+            message={translated('written', writtenWords).failedLead}
             drawing={<Drawing of="lost-spoon" className="h-28" />}
             onRetry={() => (comesWithDocument ? location.reload() : void refetch())}
           />
@@ -153,7 +155,7 @@ function stillStanding(first: DesignedPageData, { revision, sections }: Designed
 /** The place of a page while nothing is known of it. */
 function PageSkeleton() {
   return (
-    <Skeleton label="Loading the page">
+    <Skeleton label={translated('written', writtenWords).loading}>
       <Container className="pt-10 pb-section lg:pt-16">
         <SkeletonBlock className="h-[36rem] w-full rounded-card!" />
       </Container>

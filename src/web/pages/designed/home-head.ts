@@ -1,8 +1,10 @@
 import { urls } from '#contract/urls.ts'
+import { pageWords } from '#domain/words/english/page.ts'
 import type { PageHeadContent } from '#web/features/posts/page-head.tsx'
 import { organization, siteCard } from '#web/features/posts/site-identity.ts'
 import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import type { HeadSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 
 /** What its document says of the page. */
 type HeadWords = { title: string; description: string }
@@ -32,7 +34,7 @@ function website(site: HeadSite, description: string) {
     url: site.url + urls.home(),
     name: site.name,
     description,
-    inLanguage: 'en',
+    inLanguage: translated('page', pageWords).tag,
     publisher: { '@id': organization(site)['@id'] },
     potentialAction: {
       '@type': 'SearchAction',

@@ -9,10 +9,12 @@ import {
 } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import { readContactFields } from '#web/features/contact/contact-fields.ts'
 import { contactProblemOf } from '#web/features/contact/contact-problem.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, nothingToWaitFor } from '#web/page-data.tsx'
+import { renderInWords } from '#web/translated.ts'
 import { actionHeadersOnly, refusal } from '../../refusal-status.ts'
 import { ContactSection } from '../designed/contact-section.tsx'
 import { DesignedPageView } from '../designed/designed-page.tsx'
@@ -32,7 +34,10 @@ export async function action({ request, context }: ActionFunctionArgs) {
     await audience.sendMessage(typed, await keyOf(typed))
   } catch (error) {
     if (!(error instanceof AppError)) console.error(error)
-    return data({ typed, problem: contactProblemOf(error, site.contactEmail) }, refusal(error))
+    const problem = renderInWords(wordsIn(site.language), () =>
+      contactProblemOf(error, site.contactEmail),
+    )
+    return data({ typed, problem }, refusal(error))
   }
   throw redirect(`${urls.contact()}?sent=yes`, 303)
 }

@@ -1,7 +1,9 @@
+import { pageWords } from '#domain/words/english/page.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { breadcrumbs, organization, siteCard } from '#web/features/posts/site-identity.ts'
 import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import { named, useHeadSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 
 type StaticHeadProps = {
   title: string
@@ -36,7 +38,7 @@ export function StaticHead({ path, kind = 'WebPage', isUnlisted, ...words }: Sta
                   url: canonicalUrl,
                   name: title,
                   description,
-                  inLanguage: 'en',
+                  inLanguage: translated('page', pageWords).tag,
                   publisher: { '@id': organization(site)['@id'] },
                 },
                 organization(site),

@@ -1,6 +1,8 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
 import type { WrittenPage } from '#contract/written-page.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import { writtenWords } from '#domain/words/english/written.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -9,6 +11,7 @@ import { ArticleText } from '#web/features/posts/post/article-text.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, usePage } from '#web/page-data.tsx'
 import { useSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import { StaticHead } from './static-page.tsx'
 
 type Id = 'privacy' | 'terms'
@@ -19,7 +22,6 @@ type PageData = { page: WrittenPage; today: string }
 
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 const TEXT_ID = 'page-text'
-const LONG_DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** Loads a page with a text. That stands in the markup, and is not sent a second time. */
 export function loadWrittenPage({ context }: LoaderFunctionArgs, id: Id) {
@@ -65,13 +67,13 @@ export function WrittenPageView({
   return (
     <Container className="pt-10 pb-section lg:pt-16">
       {isPending ? (
-        <Skeleton label="Loading the page">
+        <Skeleton label={translated('written', writtenWords).loading}>
           <SkeletonBlock className="h-[600px] w-full" />
         </Skeleton>
       ) : (
         <LoadingFailed
-          title="This page could not be loaded"
-          message="Please try again in a moment."
+          title={translated('written', writtenWords).failed}
+          message={translated('written', writtenWords).failedLead}
           drawing={<Drawing of="lost-spoon" className="h-28" />}
           onRetry={() => (look === 'open' ? location.reload() : void refetch())}
         />
@@ -82,6 +84,7 @@ export function WrittenPageView({
 
 function Shown({ page, today, path, look }: PageData & { path: string; look: Look }) {
   const { title, description, intro, html, headings, publishedAt, isUnlisted } = page
+  const words = translated('written', writtenWords)
   const updated = (publishedAt ?? today).slice(0, DAY_LENGTH)
   const top = Math.min(...headings.map(({ level }) => level))
   const sections = headings.filter(({ level }) => level === top)
@@ -99,11 +102,12 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
         <header className="grid content-start gap-6">
           <h1 className="text-4xl">{title}</h1>
           <p className="text-sm text-muted">
-            Last updated: <time dateTime={updated}>{LONG_DATE.format(new Date(updated))}</time>
+            {`${words.updated} `}
+            <time dateTime={updated}>{translated('page', pageWords).day(updated, 'long')}</time>
           </p>
           {intro ? <p className="max-w-[44ch] text-lg text-muted">{intro}</p> : null}
           {sections.length > 0 ? (
-            <nav aria-label="Sections" className="max-lg:hidden print:hidden">
+            <nav aria-label={words.sections} className="max-lg:hidden print:hidden">
               <ol className="grid border-t border-line text-sm">
                 {sections.map(({ anchor, text }) => (
                   <li key={anchor} className="border-b border-line">
@@ -120,7 +124,7 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
         {look === 'boxed' ? (
           <div className="grid content-start gap-10">
             <section
-              aria-label={`${title}, the whole text`}
+              aria-label={words.whole(title)}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
               tabIndex={0}
               className="h-[600px] overflow-y-auto rounded-card border border-control bg-card px-6 pt-2 pb-10 sm:px-10 print:h-auto print:border-0"
@@ -146,7 +150,7 @@ function Contact() {
   return (
     <section aria-labelledby="legal-contact" className="grid gap-3">
       <h2 id="legal-contact" className="text-xl">
-        Contact details
+        {translated('written', writtenWords).contactDetails}
       </h2>
       <address className="grid gap-1 not-italic">
         <span className="font-semibold">{name}</span>

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PostAround, PostLink, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { afterPostWords } from '#domain/words/english/after-post.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { fetchPost } from '#web/fetch-post.ts'
 import { ArrowRight } from '#web/icons.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
+import { translated } from '#web/translated.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
@@ -23,13 +25,14 @@ export function AfterPostView({ slug, title, around: given }: AfterPostProps) {
     queryFn: async ({ signal }) => (await fetchPost(slug, signal)).around,
     ...(given && { initialData: given }),
   })
+  const words = translated('afterPost', afterPostWords)
   return (
     <Container className="grid gap-16 pb-section print:hidden">
       <ShareRow title={title} url={useSiteUrl() + urls.post(slug)} />
       {around && around.related.length > 0 ? (
         <section aria-labelledby="related">
           <h2 id="related" className="text-3xl">
-            More like this
+            {words.related}
           </h2>
           <ul className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-8 gap-y-6 sm:grid-cols-3">
             {around.related.map((post) => (
@@ -45,7 +48,7 @@ export function AfterPostView({ slug, title, around: given }: AfterPostProps) {
       ) : null}
       {around?.older || around?.newer ? (
         <nav
-          aria-label="Posts before and after"
+          aria-label={words.around}
           className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-4 border-t border-line pt-8 sm:grid-cols-2"
         >
           {around.older ? <Neighbour post={around.older} isNewer={false} /> : null}
@@ -84,6 +87,7 @@ function RelatedPost({ post }: { post: PostSummary }) {
 }
 
 function Neighbour({ post: { slug, title }, isNewer }: { post: PostLink; isNewer: boolean }) {
+  const words = translated('afterPost', afterPostWords)
   const Arrow = isNewer ? ArrowRight : ArrowLeft
   return (
     <a
@@ -99,7 +103,7 @@ function Neighbour({ post: { slug, title }, isNewer }: { post: PostLink; isNewer
         className={`inline-flex items-center gap-1.5 justify-self-start text-sm text-muted ${isNewer ? 'flex-row-reverse sm:justify-self-end' : ''}`}
       >
         <Arrow aria-hidden="true" className="size-4" />
-        {isNewer ? 'Next post' : 'Previous post'}
+        {isNewer ? words.next : words.previous}
       </span>
       <span
         dir="auto"
@@ -112,20 +116,21 @@ function Neighbour({ post: { slug, title }, isNewer }: { post: PostLink; isNewer
 }
 
 function ShareRow({ title, url }: { title: string; url: string }) {
+  const words = translated('afterPost', afterPostWords)
   const mail = `mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`
   const look = buttonStyles({ variant: 'outline' })
   return (
     <section
-      aria-label="Share this post"
+      aria-label={words.share}
       data-title={title}
       data-url={url}
       className="mx-auto flex w-full max-w-measure flex-wrap items-center gap-3"
     >
       <button type="button" data-by="copy" className={`${look} needs-script`}>
-        Copy link
+        {words.copy}
       </button>
       <a href={mail} className={look}>
-        Send by mail
+        {words.mail}
       </a>
       {/* Only some browsers can: it is shown where this one does, in the place that waits for it. */}
       <button
@@ -135,7 +140,7 @@ function ShareRow({ title, url }: { title: string; url: string }) {
         data-share=""
         className={`${look} needs-script inert:invisible`}
       >
-        Share
+        {words.press}
       </button>
       <p role="status" className="min-h-6 text-sm text-muted" />
     </section>

@@ -1,3 +1,6 @@
+import { sharingWords } from '#domain/words/english/after-post.ts'
+import { translated } from '#web/translated.ts'
+
 /** A button whose press has the browser copy or share; undefined where it has nothing of the kind. */
 type Shared = HTMLElement & { asked?: Promise<void> | undefined }
 
@@ -12,6 +15,7 @@ export async function share({ dataset, parentElement, asked }: Shared): Promise<
   const say = (text: string) => {
     if (status) status.textContent = text
   }
+  const words = translated('sharing', sharingWords)
   say('')
   let isDone = await isFulfilled(asked)
   if (dataset.by === 'share') {
@@ -19,7 +23,7 @@ export async function share({ dataset, parentElement, asked }: Shared): Promise<
     if (isDone || (await wasClosed(asked))) return
     isDone = await isFulfilled(navigator.clipboard?.writeText(url))
   }
-  say(isDone ? 'Link copied.' : `This browser does not allow copying. The link is ${url}`)
+  say(isDone ? words.copied : words.refused(url))
 }
 
 function isFulfilled(asked: Promise<void> | undefined): Promise<boolean> | boolean {

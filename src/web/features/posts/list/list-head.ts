@@ -1,10 +1,13 @@
 import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { listWords } from '#domain/words/english/lists.ts'
+import { pageWords } from '#domain/words/english/page.ts'
 import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import { type HeadSite, named } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import { feedLinks, linksTo } from '../feed-links.ts'
 import type { PageHeadContent } from '../page-head.tsx'
-import { POST_SECTIONS, type PostSection } from '../sections.ts'
+import type { PostSection } from '../sections.ts'
 import { breadcrumbs, organization, siteCard } from '../site-identity.ts'
 
 /**
@@ -28,7 +31,7 @@ export function listHead(
     isListed?: boolean
   },
 ): PageHeadContent {
-  const name = cursor ? `${section.heading}, older posts` : section.heading
+  const name = cursor ? translated('lists', listWords).olderOf(section.heading) : section.heading
   const description = named(section.description, site)
   const canonicalUrl = site.url + section.url({ cursor })
   return {
@@ -46,12 +49,12 @@ export function listHead(
             '@context': 'https://schema.org',
             '@graph': [
               {
-                '@type': section === POST_SECTIONS.blog ? 'Blog' : 'CollectionPage',
+                '@type': section.id === 'blog' ? 'Blog' : 'CollectionPage',
                 '@id': canonicalUrl,
                 url: canonicalUrl,
                 name,
                 description,
-                inLanguage: 'en',
+                inLanguage: translated('page', pageWords).tag,
                 publisher: { '@id': organization(site)['@id'] },
                 mainEntity: postsInOrder(site, page),
               },

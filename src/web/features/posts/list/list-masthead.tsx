@@ -1,7 +1,9 @@
 import type { TopicLink } from '#contract/topic-link.ts'
 import { urls } from '#contract/urls.ts'
+import { listWords } from '#domain/words/english/lists.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Rss } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 import type { PostSection } from '../sections.ts'
 import { TopicChips } from '../topic-chips.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -27,7 +29,11 @@ export function ListMasthead({
           </div>
           <h1 className="text-5xl">
             {section.heading}
-            {isOlder ? <span className="mt-3 block text-xl text-muted">Older posts</span> : null}
+            {isOlder ? (
+              <span className="mt-3 block text-xl text-muted">
+                {translated('lists', listWords).older}
+              </span>
+            ) : null}
           </h1>
         </div>
         {section.lead ? (
@@ -35,13 +41,14 @@ export function ListMasthead({
         ) : null}
       </div>
       <FilterChips current={section.chip} />
-      {topics ? <TopicChips topics={topics} label="Topics" /> : null}
+      {topics ? <TopicChips topics={topics} label={translated('lists', listWords).topics} /> : null}
     </header>
   )
 }
 
 /** For people with a feed reader; readers themselves find the feeds in the document's head. */
 export function FeedLink({ section }: { section: PostSection }) {
+  const words = translated('lists', listWords)
   return (
     <a
       href={section.feed?.('rss') ?? urls.feed('rss', section.type)}
@@ -49,7 +56,8 @@ export function FeedLink({ section }: { section: PostSection }) {
     >
       <Rss aria-hidden="true" className="size-3.5 text-turmeric" />
       <span>
-        RSS feed<span className="sr-only"> of {section.heading}</span>
+        {words.feed}
+        <span className="sr-only">{words.feedOf(section.heading)}</span>
       </span>
     </a>
   )

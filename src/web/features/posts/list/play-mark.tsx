@@ -1,5 +1,7 @@
 import { clsx } from 'clsx'
+import { cardWords } from '#domain/words/english/cards.ts'
 import { Play } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 
 /** Says on a picture that there is a video behind it. */
 export function PlayMark({ className }: { className?: string }) {
@@ -11,7 +13,7 @@ export function PlayMark({ className }: { className?: string }) {
       )}
     >
       <Play aria-hidden="true" className="ms-0.5 size-5 fill-current" />
-      <span className="sr-only">With video</span>
+      <span className="sr-only">{translated('cards', cardWords).withVideo}</span>
     </span>
   )
 }

@@ -2,7 +2,9 @@ import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { cardWords } from '#domain/words/english/cards.ts'
 import { ArrowRight } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 import { isLongTitle } from '../long-title.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
@@ -97,6 +99,7 @@ function CardTitle({ size, level, isClamped, children }: CardTitleProps) {
 }
 
 function ReadMore({ url, title }: { url: string; title: string }) {
+  const words = translated('cards', cardWords)
   return (
     <p>
       <Link
@@ -105,7 +108,8 @@ function ReadMore({ url, title }: { url: string; title: string }) {
         prefetch="intent"
         className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold text-leaf after:absolute after:inset-0 after:rounded-card"
       >
-        Read More <span className="sr-only">about {title}</span>
+        {`${words.readMore} `}
+        <span className="sr-only">{words.about(title)}</span>
         <ArrowRight
           aria-hidden="true"
           className="size-4 transition-transform group-hover:translate-x-1"

@@ -1,10 +1,13 @@
 import { Link } from 'react-router'
 import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { listWords } from '#domain/words/english/lists.ts'
+import { pageWords } from '#domain/words/english/page.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { translated } from '#web/translated.ts'
 import { LoadingFailed } from '../loading-failed.tsx'
 import type { PostSection } from '../sections.ts'
 import { magazineSizeAt } from './card-shape.ts'
@@ -73,16 +76,17 @@ export function PostList({
 
 /** Past the last page there may be nothing although there are posts. */
 function NoPosts({ section, cursor }: { section: PostSection; cursor: string | undefined }) {
+  const words = translated('lists', listWords)
   const isEverything = !section.type
   if (cursor) {
     return (
       <EmptyState
-        title="That was all"
-        message="There are no posts older than the ones you have seen."
+        title={words.end}
+        message={words.endLead}
         drawing={<Drawing of="empty-bowl" />}
         action={
           <Link to={section.url()} className={buttonStyles({ variant: 'outline' })}>
-            Newest posts
+            {words.newest}
           </Link>
         }
       />
@@ -97,7 +101,7 @@ function NoPosts({ section, cursor }: { section: PostSection; cursor: string | u
           to={isEverything ? urls.home() : urls.blog()}
           className={buttonStyles({ variant: 'outline' })}
         >
-          {isEverything ? 'Back to Home' : 'See everything'}
+          {isEverything ? translated('page', pageWords).backHome : words.seeEverything}
         </Link>
       }
     />

@@ -2,6 +2,8 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import { translated } from '#web/translated.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
@@ -36,7 +38,7 @@ export function PostRow({ post }: { post: PostSummary }) {
         <p className={clsx('flex flex-wrap gap-x-2 text-xs text-muted', dish && 'max-sm:hidden')}>
           <PostDate at={post.publishedAt} length="short" />
           <span aria-hidden="true">·</span>
-          <span>{post.readingMinutes} min read</span>
+          <span>{translated('page', pageWords).minutes(post.readingMinutes)}</span>
         </p>
       </div>
     </article>

@@ -2,14 +2,15 @@ import { clsx } from 'clsx'
 import { Link, useViewTransitionState } from 'react-router'
 import type { FoundRecipe } from '#contract/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
-import { recipesContent } from '#web/content/recipes.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
+import { translated } from '#web/translated.ts'
 import { isLongTitle } from '../long-title.ts'
 import { PostPicture } from '../post-picture.tsx'
 import { shownTitle } from '../shown-title.ts'
 import { cardShape } from './card-shape.ts'
 import { RecipeFacts } from './recipe-facts.tsx'
 
-const { card: words } = recipesContent
+const cardWords = () => translated('recipes', recipesContent).card
 const MOST_MISSING = 6
 
 /** A recipe in a list. The whole card leads to its post, through one link that says where it goes. */
@@ -30,7 +31,7 @@ export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
       />
       <div className={cardShape.words('regular')}>
         <p className="text-xs font-semibold text-turmeric first-letter:uppercase">
-          {category ?? words.kicker}
+          {category ?? cardWords().kicker}
         </p>
         <h2 dir="auto" className={cardShape.title('regular', isLongTitle(name))}>
           <Link
@@ -44,7 +45,7 @@ export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
         </h2>
         {name === post.title ? null : (
           <p dir="auto" className="text-xs wrap-anywhere text-muted">
-            {words.ofPost(shownTitle(post.title))}
+            {cardWords().ofPost(shownTitle(post.title))}
           </p>
         )}
         <RecipeFacts of={recipe} />
@@ -63,12 +64,14 @@ function House({ recipe: { has, misses } }: { recipe: FoundRecipe }) {
   return (
     <div className="mt-1 grid gap-1 border-t border-line pt-3 text-sm">
       <p className={clsx('font-semibold', misses.length === 0 && 'text-leaf')}>
-        {misses.length === 0 ? words.hasAll : words.has(has.length, has.length + misses.length)}
+        {misses.length === 0
+          ? cardWords().hasAll
+          : cardWords().has(has.length, has.length + misses.length)}
       </p>
       {misses.length > 0 ? (
         <p className="wrap-anywhere text-muted">
-          {words.missing} {named}
-          {more > 0 ? ` ${words.andMore(more)}` : ''}
+          {cardWords().missing} {named}
+          {more > 0 ? ` ${cardWords().andMore(more)}` : ''}
         </p>
       ) : null}
     </div>
@@ -82,8 +85,8 @@ function Unchecked({ lines }: { lines: readonly string[] }) {
   const more = lines.length - MOST_MISSING
   return (
     <p className="mt-1 border-t border-line pt-3 text-sm wrap-anywhere text-muted">
-      <span className="font-semibold text-ink">{words.unchecked}</span> {named}
-      {more > 0 ? ` ${words.andMore(more)}` : ''}
+      <span className="font-semibold text-ink">{cardWords().unchecked}</span> {named}
+      {more > 0 ? ` ${cardWords().andMore(more)}` : ''}
     </p>
   )
 }

@@ -1,7 +1,9 @@
 import { type ComponentType, useEffect, useState } from 'react'
+import { postWords } from '#domain/words/english/post.ts'
 import { atIntent } from '#ui/at-intent.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { isMentioned } from '#web/on-device/is-mentioned.ts'
+import { translated } from '#web/translated.ts'
 
 export type OwnNotesProps = {
   slug: string
@@ -29,6 +31,7 @@ export function OwnNotes({ slug, title }: Omit<OwnNotesProps, 'isAsked'>) {
   }, [slug])
 
   if (fetched) return <fetched.Form slug={slug} title={title} isAsked={fetched.isAsked} />
+  const words = translated('post', postWords)
   return (
     <div className="needs-script grid justify-items-start gap-2 print:hidden">
       <button
@@ -37,10 +40,10 @@ export function OwnNotes({ slug, title }: Omit<OwnNotesProps, 'isAsked'>) {
         {...formAtIntent}
         className={buttonStyles({ variant: 'outline' })}
       >
-        Add your own notes
+        {words.addNotes}
       </button>
       <p role="alert" className="text-sm text-tomato empty:hidden">
-        {hasFailed && 'Your notes could not be fetched. Load the page again when you are online.'}
+        {hasFailed && words.notesFailed}
       </p>
     </div>
   )

@@ -1,7 +1,9 @@
 import { type MouseEvent, useState } from 'react'
 import type { PostSummary } from '#contract/posts.ts'
 import { type EmbeddableVideo, embeddableVideo } from '#domain/posts/video.ts'
+import { postWords } from '#domain/words/english/post.ts'
 import { Play } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 import { hasPicture, PostPicture } from '../post-picture.tsx'
 
 /** The shape of the picture that opens a post, and of whatever stands in its place. */
@@ -50,6 +52,7 @@ export function FeaturedPicture({
 }
 
 function PlayLink({ video, onPlay }: { video: EmbeddableVideo; onPlay: () => void }) {
+  const words = translated('post', postWords)
   const handleClick = (event: MouseEvent) => {
     // Opening it elsewhere is still the visitor's choice.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -67,8 +70,8 @@ function PlayLink({ video, onPlay }: { video: EmbeddableVideo; onPlay: () => voi
         <Play aria-hidden="true" className="ms-0.5 size-5 fill-current" />
       </span>
       <span className="grid leading-snug">
-        <span className="text-sm font-semibold">Watch the video</span>
-        <span className="text-xs text-muted">Plays from {video.host}</span>
+        <span className="text-sm font-semibold">{words.watch}</span>
+        <span className="text-xs text-muted">{words.plays(video.host)}</span>
       </span>
     </a>
   )
@@ -78,7 +81,7 @@ function VideoFrame({ video, title }: { video: EmbeddableVideo; title: string })
   return (
     <iframe
       src={video.embedUrl}
-      title={`Video: ${title}`}
+      title={translated('post', postWords).video(title)}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
       ref={(frame) => frame?.focus()}

@@ -1,5 +1,7 @@
 import type { PostDetail } from '#contract/posts.ts'
 import { postDescription } from '#domain/posts/description.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import { translated } from '#web/translated.ts'
 
 /** A heading that its writer has numbered: "3. Put the kettle on". */
 const NUMBERED = /^\d{1,2}[.)]\s+(.+)$/
@@ -29,7 +31,7 @@ export function howToOf(
     name: title,
     description: postDescription(post),
     ...(image && { image }),
-    inLanguage: 'en',
+    inLanguage: translated('page', pageWords).tag,
     step: steps.map(({ name, anchor }, index) => ({
       '@type': 'HowToStep',
       position: index + 1,

@@ -1,4 +1,6 @@
 import type { Picture } from '#contract/picture.ts'
+import { postWords } from '#domain/words/english/post.ts'
+import { translated } from '#web/translated.ts'
 import { PostPicture } from '../post-picture.tsx'
 
 /** The pictures of a post after the first, small, at its end. */
@@ -7,7 +9,7 @@ export function PostGallery({ pictures }: { pictures: readonly Picture[] }) {
   return (
     <section aria-labelledby="more-pictures" className="grid gap-5 print:hidden">
       <h2 id="more-pictures" className="text-2xl">
-        More pictures
+        {translated('post', postWords).pictures}
       </h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
         {pictures.map((picture) => (

@@ -2,12 +2,16 @@ import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { postDescription } from '#domain/posts/description.ts'
 import { lastChange } from '#domain/posts/last-change.ts'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { cardWords } from '#domain/words/english/cards.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import { postWords } from '#domain/words/english/post.ts'
+import { sectionWords } from '#domain/words/english/sections.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '#web/json-for-script.ts'
 import type { HeadSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import type { PageHeadContent } from '../page-head.tsx'
-import { sectionOf } from '../sections.ts'
+import { LIST_OF_TYPE } from '../section-addresses.ts'
 import { breadcrumbs, organization, postCard } from '../site-identity.ts'
 import { howToOf } from './how-to.ts'
 import { recipeNodeOf } from './recipe-node.ts'
@@ -31,7 +35,7 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
         ['article:published_time', post.publishedAt],
         ['article:modified_time', lastChange(post)],
         ['article:author', post.author],
-        ['article:section', POST_TYPE_LABELS[post.postType].label],
+        ['article:section', translated('cards', cardWords).types[post.postType]],
         ...(post.topics ?? []).map(({ name }) => ['article:tag', name] as const),
       ],
     },
@@ -51,8 +55,8 @@ export function loadingPostHead(listed: PostSummary | undefined, site: HeadSite)
 /** The metadata of an address where there is no post, or none that could be loaded. */
 export function missingPostHead(site: HeadSite): PageHeadContent {
   return {
-    title: `Blog Post Not Found | ${site.name}`,
-    description: "The blog post you're looking for doesn't exist.",
+    title: `${translated('post', postWords).none} | ${site.name}`,
+    description: translated('post', postWords).noneLead,
     robots: 'noindex',
   }
 }
@@ -90,10 +94,10 @@ function articleOf(
     dateModified: lastChange(post),
     author: authorOf(post, site),
     publisher: { '@id': organization(site)['@id'] },
-    articleSection: POST_TYPE_LABELS[post.postType].label,
+    articleSection: translated('cards', cardWords).types[post.postType],
     ...(post.topics && { keywords: post.topics.map(({ name }) => name) }),
     timeRequired: `PT${post.readingMinutes}M`,
-    inLanguage: 'en',
+    inLanguage: translated('page', pageWords).tag,
     isAccessibleForFree: true,
   }
 }
@@ -118,9 +122,10 @@ function imagesOf({ picture }: PostDetail, site: HeadSite): readonly object[] | 
 }
 
 function trailTo(post: PostDetail) {
-  const section = sectionOf(post.postType)
+  const { id, url } = LIST_OF_TYPE[post.postType]
+  const { heading } = translated('sections', sectionWords)[id]
   return [
-    { name: section.heading, path: section.url() },
+    { name: heading, path: url() },
     { name: post.title, path: urls.post(post.slug) },
   ]
 }

@@ -3,12 +3,15 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { cardWords } from '#domain/words/english/cards.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import { postWords } from '#domain/words/english/post.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
+import { translated } from '#web/translated.ts'
 import { isLongTitle } from '../long-title.ts'
 import { areDifferentDays, PostDate } from '../post-date.tsx'
-import { sectionOf } from '../sections.ts'
+import { LIST_OF_TYPE } from '../section-addresses.ts'
 import { shownTitle } from '../shown-title.ts'
 
 /**
@@ -49,15 +52,16 @@ export function PostHead({
 
 /** The way back, what kind of post it is, and its title. */
 export function PostTitle({ post }: { post: PostSummary }) {
+  const words = translated('cards', cardWords)
   return (
     <>
       <p className="flex flex-wrap gap-x-4 text-sm font-semibold">
         <BackToBlog />
         <Link
-          to={post.isRecipe ? urls.recipes() : sectionOf(post.postType).url()}
+          to={post.isRecipe ? urls.recipes() : LIST_OF_TYPE[post.postType].url()}
           className="inline-flex min-h-6 items-center text-turmeric underline-offset-4 hover:underline"
         >
-          {post.isRecipe ? 'Recipe' : POST_TYPE_LABELS[post.postType].label}
+          {post.isRecipe ? words.recipe : words.types[post.postType]}
         </Link>
       </p>
       <h1
@@ -78,6 +82,7 @@ export function PostByline({
   post: PostSummary & Pick<Partial<PostDetail>, 'bylineHtml'>
   updatedAt?: string | undefined
 }) {
+  const words = translated('post', postWords)
   const wasUpdated =
     updatedAt && updatedAt > post.publishedAt && areDifferentDays(updatedAt, post.publishedAt)
   const byline = post.bylineHtml ? (
@@ -89,17 +94,19 @@ export function PostByline({
   return (
     <p className="flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-muted">
       <span className="max-sm:w-full">
-        By <span className="font-semibold wrap-anywhere text-ink">{byline}</span>
+        {`${words.by} `}
+        <span className="font-semibold wrap-anywhere text-ink">{byline}</span>
       </span>
       <span aria-hidden="true" className="max-sm:hidden">
         ·
       </span>
       <PostDate at={post.publishedAt} length="long" />
       <span aria-hidden="true">·</span>
-      <span>{post.readingMinutes} min read</span>
+      <span>{translated('page', pageWords).minutes(post.readingMinutes)}</span>
       {wasUpdated ? (
         <span className="w-full">
-          Updated <PostDate at={updatedAt} length="long" />
+          {`${words.updated} `}
+          <PostDate at={updatedAt} length="long" />
         </span>
       ) : null}
     </p>
@@ -114,7 +121,7 @@ function BackToBlog() {
       className="inline-flex min-h-6 items-center gap-1.5 text-leaf underline-offset-4 hover:underline print:hidden"
     >
       <ArrowLeft aria-hidden="true" className="size-4" />
-      Back to Blog
+      {translated('post', postWords).back}
     </Link>
   )
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
+import { postWords } from '#domain/words/english/post.ts'
 import { Container } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
+import { translated } from '#web/translated.ts'
 import { TopicChips } from '../topic-chips.tsx'
 import { ArticleText } from './article-text.tsx'
 import { FEATURED_SHAPE, FeaturedPicture, hasFeature } from './featured-picture.tsx'
@@ -118,7 +120,9 @@ function LoadedPost({
           />
           {post.recipeFacts === null ? null : notes}
           <PostGallery pictures={post.morePictures} />
-          {post.topics ? <TopicChips topics={post.topics} label="Topics of this post" /> : null}
+          {post.topics ? (
+            <TopicChips topics={post.topics} label={translated('post', postWords).topics} />
+          ) : null}
           <HealthNotice />
         </PostColumns>
       </article>
@@ -131,7 +135,7 @@ function LoadedPost({
 
 function LoadingPost({ listed }: { listed: PostSummary | undefined }) {
   return (
-    <Skeleton label="Loading post">
+    <Skeleton label={translated('post', postWords).loading}>
       <PostHead
         title={listed ? <PostTitle post={listed} /> : <PostTitleSkeleton />}
         picture={

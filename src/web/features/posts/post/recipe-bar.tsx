@@ -1,5 +1,7 @@
+import { postWords } from '#domain/words/english/post.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowDown } from '#ui/icons.tsx'
+import { translated } from '#web/translated.ts'
 import { type Cooking, cookModeAtIntent } from './recipe/cooking.tsx'
 import { SaveButton } from './recipe/save-button.tsx'
 
@@ -15,6 +17,7 @@ export function RecipeBar({
   /** False where there is nothing to cook from. */
   cooking: Cooking | false
 }) {
+  const words = translated('post', postWords)
   return (
     <div className="recipe-bar">
       {facts ? (
@@ -26,7 +29,7 @@ export function RecipeBar({
       <div className="flex flex-wrap gap-1.5 sm:gap-2 *:[.button]:px-2.5 sm:*:[.button]:px-3.5 print:hidden">
         <a href="#the-recipe" className={buttonStyles()}>
           <ArrowDown aria-hidden="true" />
-          Jump to recipe
+          {words.jump}
         </a>
         <button
           type="button"
@@ -34,7 +37,7 @@ export function RecipeBar({
           onClick={() => print()}
           className={`${buttonStyles({ variant: 'outline' })} needs-script`}
         >
-          Print
+          {words.print}
         </button>
         {cooking ? (
           <button
@@ -45,17 +48,14 @@ export function RecipeBar({
             aria-busy={cooking.isComing || undefined}
             className={`${buttonStyles({ variant: 'outline' })} needs-script`}
           >
-            Cook
+            {words.cook}
           </button>
         ) : null}
         <SaveButton slug={slug} />
       </div>
       {cooking ? (
         <p role={cooking.hasFailed ? 'alert' : 'status'} className="text-sm empty:hidden">
-          {cooking.isComing
-            ? 'Opening cook mode…'
-            : cooking.hasFailed &&
-              'Cook mode could not be fetched. Load the page again when you are online.'}
+          {cooking.isComing ? words.opening : cooking.hasFailed && words.cookFailed}
         </p>
       ) : null}
     </div>

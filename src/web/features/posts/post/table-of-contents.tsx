@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import type { Heading } from '#contract/posts.ts'
+import { postWords } from '#domain/words/english/post.ts'
 import { ChevronDown } from '#ui/icons.tsx'
+import { translated } from '#web/translated.ts'
 
 const SHORTEST = 3
 const DEEPEST_BELOW_TOP = 1
@@ -39,7 +41,7 @@ export function TableOfContents({ headings }: { headings: readonly Heading[] }) 
       className="sticky top-28 max-h-[calc(100dvh-9rem)] overflow-y-auto"
     >
       <h2 id="contents" className="font-sans text-xs font-semibold tracking-normal text-turmeric">
-        On this page
+        {translated('post', postWords).contents}
       </h2>
       <HeadingLinks shown={shown} />
     </nav>
@@ -53,13 +55,13 @@ export function ContentsDisclosure({ headings }: { headings: readonly Heading[] 
   return (
     <details className="group rounded-card border border-line bg-card px-5 xl:hidden print:hidden">
       <summary className="flex min-h-12 cursor-pointer list-none items-center justify-between font-semibold [&::-webkit-details-marker]:hidden">
-        On this page
+        {translated('post', postWords).contents}
         <ChevronDown
           aria-hidden="true"
           className="size-5 text-muted transition-transform group-open:rotate-180"
         />
       </summary>
-      <nav aria-label="On this page" className="pb-4">
+      <nav aria-label={translated('post', postWords).contents} className="pb-4">
         <HeadingLinks shown={shown} />
       </nav>
     </details>

@@ -1,7 +1,8 @@
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
 import { X } from '#ui/icons.tsx'
-import { recipesContent } from '#web/content/recipes.ts'
+import { translated } from '#web/translated.ts'
 import { chosenFilters, type RecipeFilters, withoutFilter } from './recipe-address.ts'
 
 /** All that was chosen, each a link to the same without it. */
@@ -9,7 +10,7 @@ export function ChosenFilters({ filters }: { filters: RecipeFilters }) {
   const chosen = chosenFilters(filters)
   if (chosen.length === 0) return null
   return (
-    <ul aria-label={recipesContent.chosen} className="flex flex-wrap gap-2">
+    <ul aria-label={translated('recipes', recipesContent).chosen} className="flex flex-wrap gap-2">
       {chosen.map(({ name, word, words }) => (
         <li key={`${name} ${words}`} className="max-w-full">
           <Link
@@ -17,7 +18,7 @@ export function ChosenFilters({ filters }: { filters: RecipeFilters }) {
             preventScrollReset
             className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-[1.4rem] bg-leaf-wash px-4 py-1.5 text-sm font-semibold text-leaf hover:underline"
           >
-            <span className="sr-only">{recipesContent.remove(words)}</span>
+            <span className="sr-only">{translated('recipes', recipesContent).remove(words)}</span>
             <span aria-hidden="true" className="min-w-0 wrap-anywhere first-letter:uppercase">
               {words}
             </span>

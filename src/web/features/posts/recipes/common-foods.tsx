@@ -1,10 +1,11 @@
 import { Link } from 'react-router'
 import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
-import { recipesContent } from '#web/content/recipes.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
+import { translated } from '#web/translated.ts'
 import { type RecipeFilters, wordsIn } from './recipe-address.ts'
 
-const { form: words } = recipesContent
+const formWords = () => translated('recipes', recipesContent).form
 const MOST_COMMON_FOODS = 8
 /** What fewer recipes need is in few kitchens. */
 const FEWEST_RECIPES = 3
@@ -26,7 +27,7 @@ export function CommonFoods({
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       <p id="common-foods" className="text-sm text-muted">
-        {words.add}
+        {formWords().add}
       </p>
       <ul aria-labelledby="common-foods" className="flex flex-wrap gap-2">
         {common.map(({ word }) => (

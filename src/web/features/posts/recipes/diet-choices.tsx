@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
 import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { choiceKey } from '#domain/recipes/finding/choice-key.ts'
-import { recipesContent } from '#web/content/recipes.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
+import { translated } from '#web/translated.ts'
 import { capitalised } from './choice-field.tsx'
 
-const { form: words } = recipesContent
+const formWords = () => translated('recipes', recipesContent).form
 const MOST_DIETS = 8
 
 /** The diets of many recipes, and those that are chosen. */
@@ -16,7 +17,7 @@ export function DietChoices({ chosen, choices }: { chosen: string[]; choices: Re
   if (offered.length + others.length === 0) return null
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <legend className="mb-2 text-sm font-semibold">{words.diet}</legend>
+      <legend className="mb-2 text-sm font-semibold">{formWords().diet}</legend>
       <div className="flex flex-wrap gap-2">
         {[...offered, ...others].map((word) => (
           <label

@@ -1,10 +1,11 @@
 import type { RecipeChoices } from '#contract/find-recipes.ts'
-import { recipesContent } from '#web/content/recipes.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
+import { translated } from '#web/translated.ts'
 import { ChoiceField, capitalised } from './choice-field.tsx'
 import { FoodsField } from './foods-field.tsx'
 import type { RecipeFilters } from './recipe-address.ts'
 
-const { form: words } = recipesContent
+const formWords = () => translated('recipes', recipesContent).form
 
 const MINUTES = ['15', '30', '45', '60', '120']
 
@@ -23,38 +24,38 @@ export function MoreChoices({
     <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2 lg:grid-cols-3">
       <ChoiceField
         name="within"
-        label={words.within.label}
-        any={words.within.any}
+        label={formWords().within.label}
+        any={formWords().within.any}
         value={within}
-        options={MINUTES.map((value) => ({ value, label: words.minutes(Number(value)) }))}
+        options={MINUTES.map((value) => ({ value, label: formWords().minutes(Number(value)) }))}
       />
       <ChoiceField
         name="category"
-        label={words.category.label}
-        any={words.category.any}
+        label={formWords().category.label}
+        any={formWords().category.any}
         value={category}
         options={optionsOf(choices.categories)}
       />
       <ChoiceField
         name="cuisine"
-        label={words.cuisine.label}
-        any={words.cuisine.any}
+        label={formWords().cuisine.label}
+        any={formWords().cuisine.any}
         value={cuisine}
         options={optionsOf(choices.cuisines)}
       />
       <FoodsField
         name="foods"
-        label={words.foods.label}
-        hint={words.commas}
-        placeholder={words.foods.placeholder}
+        label={formWords().foods.label}
+        hint={formWords().commas}
+        placeholder={formWords().foods.placeholder}
         value={foods}
         foods={choices.foods}
       />
       <FoodsField
         name="without"
-        label={words.without.label}
-        hint={words.without.hint}
-        placeholder={words.without.placeholder}
+        label={formWords().without.label}
+        hint={formWords().without.hint}
+        placeholder={formWords().without.placeholder}
         value={without}
         foods={choices.foods}
       />

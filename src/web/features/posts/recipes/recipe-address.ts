@@ -1,6 +1,7 @@
 import { RECIPE_QUERY_NAMES } from '#contract/recipes/recipe-query-names.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
-import { recipesContent } from '#web/content/recipes.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
+import { translated } from '#web/translated.ts'
 
 /** What a visitor looks for, as the address of the page says; without the page of it, and which list. */
 export type RecipeFilters = Omit<RecipesAddress, 'cursor' | 'unchecked'>
@@ -69,7 +70,7 @@ export function withoutFilter(
 
 /** A condition as it is read. */
 export function nameOfFilter(name: RecipeFilterName, word: string): string {
-  const { filters, form } = recipesContent
+  const { filters, form } = translated('recipes', recipesContent)
   if (name === 'within') return /^\d+$/.test(word) ? form.minutes(Number(word)) : word
   return filters[name](name === 'have' ? wordsIn(word).join(', ') : word)
 }

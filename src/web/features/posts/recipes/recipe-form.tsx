@@ -2,9 +2,10 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { urls } from '#contract/urls.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 import { ChevronDown } from '#ui/icons.tsx'
-import { recipesContent } from '#web/content/recipes.ts'
+import { translated } from '#web/translated.ts'
 import { CommonFoods } from './common-foods.tsx'
 import { DietChoices } from './diet-choices.tsx'
 import { fieldId } from './field-id.ts'
@@ -13,7 +14,7 @@ import { CommonlyOfferedFoods, FoodsInput } from './foods-field.tsx'
 import { MoreChoices } from './more-choices.tsx'
 import { chosenFilters, type RecipeFilters, readRecipeAddress, wordsIn } from './recipe-address.ts'
 
-const { form: words } = recipesContent
+const formWords = () => translated('recipes', recipesContent).form
 
 type RecipeFormProps = {
   filters: RecipeFilters
@@ -60,7 +61,7 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
     <form
       ref={form}
       action={urls.recipes()}
-      aria-label={words.label}
+      aria-label={formWords().label}
       onSubmit={submit}
       onChange={submitChoice}
       className="grid grid-cols-[minmax(0,1fr)] gap-2"
@@ -68,11 +69,11 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
       {/* One bar: the field stands beside what opens the filters, whose panel is as wide as both. */}
       <div className="flex gap-3 pe-32">
         <label htmlFor={fieldId('have')} className="sr-only">
-          {words.have.label}
+          {formWords().have.label}
         </label>
         <FoodsInput
           name="have"
-          placeholder={words.have.placeholder}
+          placeholder={formWords().have.placeholder}
           value={filters.have}
           foods={choices.foods}
           control={{
@@ -82,7 +83,7 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
           }}
         />
         <Button type="submit" className="min-h-14 shrink-0 max-md:hidden">
-          {words.submit}
+          {formWords().submit}
         </Button>
       </div>
       <details
@@ -91,7 +92,7 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
         suppressHydrationWarning
       >
         <summary className="pointer-events-auto ms-auto flex min-h-14 w-28 cursor-pointer list-none items-center justify-center gap-1.5 rounded-full border border-control bg-card text-sm font-semibold hover:border-ink [&::-webkit-details-marker]:hidden">
-          {words.filter(chosen.filter(({ name }) => name !== 'have').length)}
+          {formWords().filter(chosen.filter(({ name }) => name !== 'have').length)}
           <ChevronDown
             aria-hidden="true"
             className="size-4 transition-transform group-open/more:rotate-180"
@@ -103,7 +104,7 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
           <MoreChoices filters={filters} choices={choices} />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" className="min-h-12">
-              {words.submit}
+              {formWords().submit}
             </Button>
             {chosen.length > 0 ? (
               <Link
@@ -111,14 +112,14 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
                 preventScrollReset
                 className={buttonStyles({ variant: 'link', className: 'min-h-11' })}
               >
-                {words.clear}
+                {formWords().clear}
               </Link>
             ) : null}
           </div>
         </div>
       </details>
       <p id={fieldId('hint')} className="text-xs text-muted max-sm:hidden">
-        {words.have.hint}
+        {formWords().have.hint}
       </p>
       <CommonlyOfferedFoods foods={choices.foods} />
     </form>

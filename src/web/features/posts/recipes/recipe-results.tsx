@@ -2,19 +2,20 @@ import { Link } from 'react-router'
 import type { RecipePage } from '#contract/find-recipes.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { recipesContent } from '#web/content/recipes.ts'
 import { ArrowRight } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 import { LoadingFailed } from '../loading-failed.tsx'
 import type { ListParts } from './list-parts.ts'
 import { filtersOf, nameOfFilter, type RecipeFilters, withoutFilter } from './recipe-address.ts'
 import { AboutLeavingOut, UncheckedHead, UncheckedRecipes } from './unchecked-recipes.tsx'
 
-const { none, empty, end, failed, pages, leaving } = recipesContent
+const resultWords = () => translated('recipes', recipesContent)
 
 type RecipeResultsProps = {
   parts: ListParts
@@ -37,9 +38,9 @@ export function RecipeResults({ address, recipes, parts }: RecipeResultsProps) {
     <>
       <div className="grid gap-4">
         <p role="status" className="text-muted">
-          {data && !isPlaceholderData ? summaryOf(address, data) : recipesContent.loading}
+          {data && !isPlaceholderData ? summaryOf(address, data) : resultWords().loading}
         </p>
-        {data && !data.isComplete ? <p className="text-muted">{recipesContent.partial}</p> : null}
+        {data && !data.isComplete ? <p className="text-muted">{resultWords().partial}</p> : null}
         {address.without ? <AboutLeavingOut /> : null}
       </div>
       <div
@@ -54,14 +55,18 @@ export function RecipeResults({ address, recipes, parts }: RecipeResultsProps) {
 
 /** One line that is read out whenever it changes. */
 function summaryOf(address: RecipesAddress, { total }: RecipePage) {
-  if (total === null) return recipesContent.uncounted
+  if (total === null) return resultWords().uncounted
   const isFiltered = hasFilters(address)
-  if (total > 0 && address.unchecked) return recipesContent.apart(total)
+  if (total > 0 && address.unchecked) return resultWords().apart(total)
   if (total === 0) {
-    return <span className="sr-only">{isFiltered ? none.title : empty.title}</span>
+    return (
+      <span className="sr-only">
+        {isFiltered ? resultWords().none.title : resultWords().empty.title}
+      </span>
+    )
   }
-  if (address.have) return recipesContent.house(total)
-  return isFiltered ? recipesContent.found(total) : recipesContent.all(total)
+  if (address.have) return resultWords().house(total)
+  return isFiltered ? resultWords().found(total) : resultWords().all(total)
 }
 
 function hasFilters(address: RecipesAddress): boolean {
@@ -71,7 +76,7 @@ function hasFilters(address: RecipesAddress): boolean {
 function Content({ address, recipes, parts }: RecipeResultsProps) {
   const { data } = recipes
   if (recipes.isPending) {
-    return <Skeleton label={recipesContent.loading}>{parts.skeletons()}</Skeleton>
+    return <Skeleton label={resultWords().loading}>{parts.skeletons()}</Skeleton>
   }
   if (recipes.isError || !data) return <Failed address={address} recipes={recipes} />
   return (
@@ -102,27 +107,27 @@ function Failed({ address, recipes: { error, refetch } }: Omit<RecipeResultsProp
   if (code === 'invalid') {
     return (
       <ErrorNotice
-        title={failed.refused}
+        title={resultWords().failed.refused}
         message={error?.message}
         drawing={drawing}
-        action={action(urls.recipes(), none.all)}
+        action={action(urls.recipes(), resultWords().none.all)}
       />
     )
   }
   if (code === 'too_many_requests') {
     return (
       <ErrorNotice
-        title={failed.title}
-        message={failed.tooMany}
+        title={resultWords().failed.title}
+        message={resultWords().failed.tooMany}
         drawing={drawing}
-        action={action(urls.recipes(address), failed.again)}
+        action={action(urls.recipes(address), resultWords().failed.again)}
       />
     )
   }
   return (
     <LoadingFailed
-      title={failed.title}
-      message={failed.text}
+      title={resultWords().failed.title}
+      message={resultWords().failed.text}
       drawing={drawing}
       fields={address}
       onRetry={() => void refetch()}
@@ -142,26 +147,30 @@ function Nothing({ address, page }: { address: RecipesAddress; page: RecipePage 
   if (page.total !== 0) {
     return (
       <EmptyState
-        {...{ title: end.title, message: end.text, drawing }}
-        action={leadTo(urls.recipes(filters), pages.first)}
+        {...{ title: resultWords().end.title, message: resultWords().end.text, drawing }}
+        action={leadTo(urls.recipes(filters), resultWords().pages.first)}
       />
     )
   }
   if (!hasFilters(address)) {
     return (
       <EmptyState
-        {...{ title: empty.title, message: empty.text, drawing }}
-        action={leadTo(urls.blog(), empty.browse)}
+        {...{ title: resultWords().empty.title, message: resultWords().empty.text, drawing }}
+        action={leadTo(urls.blog(), resultWords().empty.browse)}
       />
     )
   }
   if (page.unchecked.total > 0) {
-    return <EmptyState {...{ title: leaving.none, message: leaving.noneText, drawing }} />
+    return (
+      <EmptyState
+        {...{ title: resultWords().leaving.none, message: resultWords().leaving.noneText, drawing }}
+      />
+    )
   }
   return (
     <EmptyState
-      {...{ title: none.title, drawing }}
-      message={page.nearly.length > 0 ? none.nearly : none.far}
+      {...{ title: resultWords().none.title, drawing }}
+      message={page.nearly.length > 0 ? resultWords().none.nearly : resultWords().none.far}
       action={<WaysOut filters={filters} page={page} />}
     />
   )
@@ -180,7 +189,7 @@ function WaysOut({ filters, page }: { filters: RecipeFilters; page: RecipePage }
               className: 'max-w-full wrap-anywhere whitespace-normal',
             })}
           >
-            {none.drop(nameOfFilter(name, word), total)}
+            {resultWords().none.drop(nameOfFilter(name, word), total)}
           </Link>
         </li>
       ))}
@@ -189,7 +198,7 @@ function WaysOut({ filters, page }: { filters: RecipeFilters; page: RecipePage }
           to={urls.recipes()}
           className={buttonStyles({ variant: 'link', className: 'min-h-11' })}
         >
-          {none.all}
+          {resultWords().none.all}
         </Link>
       </li>
     </ul>
@@ -201,13 +210,13 @@ function Pages({ address, nextCursor }: { address: RecipesAddress; nextCursor: s
   if (!cursor && !nextCursor) return null
   return (
     <nav
-      aria-label={pages.label}
+      aria-label={resultWords().pages.label}
       className="mt-16 flex flex-wrap justify-between gap-4 border-t border-line pt-8"
     >
       {cursor ? (
         <Link to={urls.recipes(whole)} className={buttonStyles({ variant: 'outline' })}>
           <ArrowLeft aria-hidden="true" />
-          {pages.first}
+          {resultWords().pages.first}
         </Link>
       ) : null}
       {nextCursor ? (
@@ -216,7 +225,7 @@ function Pages({ address, nextCursor }: { address: RecipesAddress; nextCursor: s
           rel="next nofollow"
           className={buttonStyles({ variant: 'outline', className: 'ms-auto' })}
         >
-          {pages.next}
+          {resultWords().pages.next}
           <ArrowRight aria-hidden="true" />
         </Link>
       ) : null}

@@ -1,8 +1,10 @@
 import type { RecipePage } from '#contract/find-recipes.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
-import { recipesContent } from '#web/content/recipes.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '#web/json-for-script.ts'
 import { type HeadSite, named } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
 import type { PageHeadContent } from '../page-head.tsx'
 import { breadcrumbs, organization, siteCard } from '../site-identity.ts'
 import { chosenFilters } from './recipe-address.ts'
@@ -15,12 +17,14 @@ export function recipesHead(
   { cursor, unchecked, ...filters }: RecipesAddress,
   { site, page }: { site: HeadSite; page: RecipePage | undefined },
 ): PageHeadContent {
-  const { title } = recipesContent
-  const description = named(recipesContent.description, site)
+  const { title } = translated('recipes', recipesContent)
+  const description = named(translated('recipes', recipesContent).description, site)
   const chosen = chosenFilters(filters).map(({ words }) => words)
   if (chosen.length > 0 || cursor || unchecked) {
     const what =
-      chosen.length > 0 ? `${title}: ${chosen.join(', ')}` : `More ${title.toLowerCase()}`
+      chosen.length > 0
+        ? `${title}: ${chosen.join(', ')}`
+        : translated('recipes', recipesContent).pages.next
     return { title: `${what} | ${site.name}`, description, robots: 'noindex, follow' }
   }
   return {
@@ -36,8 +40,8 @@ export function recipesHead(
 }
 
 function structuredDataOf(site: HeadSite, { items }: RecipePage): StructuredData {
-  const { title } = recipesContent
-  const description = named(recipesContent.description, site)
+  const { title } = translated('recipes', recipesContent)
+  const description = named(translated('recipes', recipesContent).description, site)
   const url = site.url + urls.recipes()
   return {
     '@context': 'https://schema.org',
@@ -48,7 +52,7 @@ function structuredDataOf(site: HeadSite, { items }: RecipePage): StructuredData
         url,
         name: title,
         description,
-        inLanguage: 'en',
+        inLanguage: translated('page', pageWords).tag,
         publisher: { '@id': organization(site)['@id'] },
         mainEntity: {
           '@type': 'ItemList',

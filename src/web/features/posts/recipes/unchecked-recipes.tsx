@@ -1,20 +1,21 @@
 import { Link } from 'react-router'
 import type { RecipePage } from '#contract/find-recipes.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
+import { recipesContent } from '#domain/words/english/recipes.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
-import { recipesContent } from '#web/content/recipes.ts'
 import { ArrowRight } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 import type { ListParts } from './list-parts.ts'
 import { filtersOf, type RecipeFilters } from './recipe-address.ts'
 
-const { leaving } = recipesContent
+const leavingWords = () => translated('recipes', recipesContent).leaving
 
 /** What leaving out is, and what it is not: somebody may act on it. */
 export function AboutLeavingOut() {
   return (
     <p className="max-w-[75ch] border-s-2 border-turmeric ps-4 text-sm text-muted">
-      {leaving.about}
+      {leavingWords().about}
     </p>
   )
 }
@@ -23,10 +24,10 @@ export function AboutLeavingOut() {
 export function UncheckedHead({ filters }: { filters: RecipeFilters }) {
   return (
     <div className="mb-8 grid justify-items-start gap-3">
-      <p className="max-w-[75ch]">{leaving.text}</p>
+      <p className="max-w-[75ch]">{leavingWords().text}</p>
       <Link to={urls.recipes(filters)} className={buttonStyles({ variant: 'outline' })}>
         <ArrowLeft aria-hidden="true" />
-        {leaving.back}
+        {leavingWords().back}
       </Link>
     </div>
   )
@@ -47,9 +48,9 @@ export function UncheckedRecipes({
     <section aria-labelledby="unchecked" className="mt-16 grid gap-6 border-t border-line pt-10">
       <div className="grid gap-3">
         <h2 id="unchecked" className="text-3xl">
-          {leaving.title(unchecked.total)}
+          {leavingWords().title(unchecked.total)}
         </h2>
-        <p className="max-w-[75ch] text-muted">{leaving.text}</p>
+        <p className="max-w-[75ch] text-muted">{leavingWords().text}</p>
       </div>
       {unchecked.items.length > 0 ? cards(unchecked.items) : null}
       {unchecked.total > unchecked.items.length ? (
@@ -58,7 +59,7 @@ export function UncheckedRecipes({
           rel="nofollow"
           className={buttonStyles({ variant: 'outline', className: 'justify-self-start' })}
         >
-          {leaving.all(unchecked.total)}
+          {leavingWords().all(unchecked.total)}
           <ArrowRight aria-hidden="true" />
         </Link>
       ) : null}

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { postWords } from '#domain/words/english/post.ts'
 import { atIntent } from '#ui/at-intent.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { isMentioned } from '#web/on-device/is-mentioned.ts'
+import { translated } from '#web/translated.ts'
 
 /** Fetches what saves a recipe, which is asked for from its card too. */
 export const importSaving = () => import('./save-recipe.ts')
@@ -11,6 +13,7 @@ const savingAtIntent = atIntent('button', importSaving)
 
 /** Saves the recipe of a post on this device; what does so is fetched when it is asked for. */
 export function SaveButton({ slug }: { slug: string }) {
+  const words = translated('post', postWords)
   const [isSaved, setIsSaved] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [message, setMessage] = useState('')
@@ -36,7 +39,7 @@ export function SaveButton({ slug }: { slug: string }) {
           setMessage(said)
           setIsSaved(isKept(slug))
         },
-        () => setMessage('Saving could not be fetched. Load the page again when you are online.'),
+        () => setMessage(words.saveFailed),
       )
       .finally(() => setIsBusy(false))
   }
@@ -51,7 +54,7 @@ export function SaveButton({ slug }: { slug: string }) {
         {...savingAtIntent}
         className={`${buttonStyles({ variant: isSaved ? 'secondary' : 'outline' })} needs-script`}
       >
-        Save
+        {words.save}
       </button>
       <p role="status" className="w-full text-sm text-muted empty:hidden">
         {message}
@@ -59,7 +62,7 @@ export function SaveButton({ slug }: { slug: string }) {
           <>
             {' '}
             <Link to={urls.saved()} className="inline-block font-semibold text-leaf underline">
-              Saved recipes and shopping list
+              {words.kept}
             </Link>
           </>
         ) : null}

@@ -6,6 +6,10 @@ export const newsletterContent = {
   sending: 'Subscribing…',
   decoy: 'Leave this field empty',
 
+  /** What a subscriber agrees to: shown beside the form, and stored with it. */
+  consent:
+    'By subscribing you agree to get our letter by email. Every letter has a link to stop it.',
+
   received: {
     title: 'Look into your inbox',
     text: 'If this address is not on our list yet, a message with a link is on its way to it. The letter begins once you have confirmed.',
@@ -15,4 +19,6 @@ export const newsletterContent = {
     unreachable:
       'We could not be reached. Your address is still here: please try again in a moment.',
   },
+  /** What the check of the address says, as a reader is told it. */
+  problem: (problem: string) => problem,
 } as const

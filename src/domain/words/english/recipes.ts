@@ -1,5 +1,7 @@
-const plural = (count: number, one: string, many = `${one}s`) =>
-  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+import { countedIn } from './counted.ts'
+
+const counted = countedIn('en')
+const recipes = (count: number) => counted(count, { one: 'recipe', other: 'recipes' })
 
 /** The words of /recipes. */
 export const recipesContent = {
@@ -42,7 +44,7 @@ export const recipesContent = {
 
   chosen: 'Chosen',
   remove: (what: string) => `Remove ${what}`,
-  apart: (count: number) => `${plural(count, 'recipe')} that could not be checked`,
+  apart: (count: number) => `${recipes(count)} that could not be checked`,
   filters: {
     have: (foods: string) => `you have ${foods}`,
     foods: (food: string) => `with ${food}`,
@@ -56,10 +58,10 @@ export const recipesContent = {
   partial:
     'Some recipes are not among these yet: many have just been added or changed, or the site has just started. Look again in a few minutes.',
   uncounted: 'All recipes, newest first. How many there are is being counted.',
-  all: (count: number) => `${plural(count, 'recipe')}, newest first`,
-  found: (count: number) => `${plural(count, 'recipe')} found, newest first`,
+  all: (count: number) => `${recipes(count)}, newest first`,
+  found: (count: number) => `${recipes(count)} found, newest first`,
   house: (count: number) =>
-    `${plural(count, 'recipe')} with something that you have, the fewest missing first`,
+    `${recipes(count)} with something that you have, the fewest missing first`,
 
   card: {
     kicker: 'Recipe',
@@ -86,7 +88,7 @@ export const recipesContent = {
   none: {
     title: 'No recipe is all of this',
     nearly: 'There would be some without one of these:',
-    drop: (filter: string, count: number) => `Drop “${filter}”: ${plural(count, 'recipe')}`,
+    drop: (filter: string, count: number) => `Drop “${filter}”: ${recipes(count)}`,
     far: 'Drop one or two of the things that you chose, and look again.',
     all: 'See all recipes',
   },

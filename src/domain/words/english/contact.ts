@@ -29,4 +29,7 @@ export const contactContent = {
     responseTime: 'Response time',
     hours: 'Support hours',
   },
+
+  /** What the check of a field says, as a reader is told it. */
+  problem: (problem: string) => problem,
 } as const

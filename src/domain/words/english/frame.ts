@@ -1,0 +1,13 @@
+/** What stands around every page beside the words of its owner. */
+export const frameWords = {
+  main: 'Main',
+  menu: 'Menu',
+  footer: 'Footer',
+  social: 'Social media',
+  saved: 'Saved recipes',
+  colours: 'Colours',
+  light: 'Light',
+  system: 'System',
+  dark: 'Dark',
+  pause: 'Pause motion',
+} as const

@@ -1,0 +1,8 @@
+/** What a group of words is in any language: the same names, and functions that are asked the same. */
+export type InAnyLanguage<Words> = Words extends string
+  ? string
+  : Words extends (...asked: infer Asked) => string
+    ? (...asked: Asked) => string
+    : Words extends readonly (infer One)[]
+      ? readonly InAnyLanguage<One>[]
+      : { readonly [Name in keyof Words]: InAnyLanguage<Words[Name]> }

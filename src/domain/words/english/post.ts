@@ -1,0 +1,27 @@
+/** What stands around the text of a post. */
+export const postWords = {
+  back: 'Back to Blog',
+  by: 'By',
+  updated: 'Updated',
+  loading: 'Loading post',
+  none: 'Blog Post Not Found',
+  noneLead: "The blog post you're looking for doesn't exist.",
+  noneOrFailed:
+    'Or it could not be loaded just now. If you came here by a link that you trust, try again.',
+  contents: 'On this page',
+  topics: 'Topics of this post',
+  pictures: 'More pictures',
+  watch: 'Watch the video',
+  plays: (host: string) => `Plays from ${host}`,
+  video: (title: string) => `Video: ${title}`,
+  jump: 'Jump to recipe',
+  print: 'Print',
+  cook: 'Cook',
+  opening: 'Opening cook mode…',
+  cookFailed: 'Cook mode could not be fetched. Load the page again when you are online.',
+  save: 'Save',
+  saveFailed: 'Saving could not be fetched. Load the page again when you are online.',
+  kept: 'Saved recipes and shopping list',
+  addNotes: 'Add your own notes',
+  notesFailed: 'Your notes could not be fetched. Load the page again when you are online.',
+} as const

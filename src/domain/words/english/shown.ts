@@ -1,0 +1,33 @@
+import { afterPostWords, sharingWords } from './after-post.ts'
+import { cardWords } from './cards.ts'
+import { contactContent } from './contact.ts'
+import { frameWords } from './frame.ts'
+import { listWords } from './lists.ts'
+import { newsletterContent } from './newsletter.ts'
+import { newsletterPageWords } from './newsletter-pages.ts'
+import { notFoundWords } from './not-found.ts'
+import { pageWords } from './page.ts'
+import { postWords } from './post.ts'
+import { recipesContent } from './recipes.ts'
+import { searchContent } from './search.ts'
+import { sectionWords } from './sections.ts'
+import { writtenWords } from './written.ts'
+
+/** Every word that pages show beside what people have written, by where it stands. */
+export const SHOWN_IN_ENGLISH = {
+  page: pageWords,
+  frame: frameWords,
+  cards: cardWords,
+  lists: listWords,
+  sections: sectionWords,
+  post: postWords,
+  afterPost: afterPostWords,
+  sharing: sharingWords,
+  recipes: recipesContent,
+  search: searchContent,
+  contact: contactContent,
+  newsletter: newsletterContent,
+  newsletterPages: newsletterPageWords,
+  written: writtenWords,
+  notFound: notFoundWords,
+} as const

@@ -1,0 +1,36 @@
+import type { SentWords } from '../english/sent.ts'
+
+/** Every word of the program that reaches visitors by other ways than pages. */
+export const SENT_IN_GERMAN: SentWords = {
+  confirmationMail: ({ siteName, link }) => `Hallo,
+
+jemand, hoffentlich du, hat mit dieser Adresse den Brief von ${siteName} bestellt.
+Wenn du ihn möchtest, öffne diese Seite und drücke auf den Knopf:
+
+${link}
+
+Der Link gilt sieben Tage. Wenn du es nicht warst, tu einfach nichts: Ohne deine Antwort hörst
+du nicht wieder von uns, und die Adresse wird vergessen.
+`,
+  welcomeMail: ({ text, articles, unsubscribe }) => `Hallo,
+
+${text}
+${articles}
+
+Den Brief kannst du jederzeit abbestellen:
+${unsubscribe}
+`,
+  aboutType: {
+    blog: 'Beiträge über Essen und Wohlbefinden.',
+    news: 'Neuigkeiten und was gerade bewegt.',
+    guide: 'Anleitungen, Schritt für Schritt.',
+    education: 'Ausführliches zum Lernen.',
+  },
+  shortcuts: { blog: 'Rezepte & Beiträge', guides: 'Anleitungen' },
+  tooManyPages: {
+    title: 'Zu viele Seiten auf einmal',
+    text: (seconds) =>
+      `Aus deinem Netz kamen mehr Suchen, als diese Website in einer Minute beantworten kann. Warte ${seconds} Sekunden und lade diese Seite dann neu.`,
+    home: 'Zur ersten Seite',
+  },
+}
