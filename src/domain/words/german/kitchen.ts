@@ -19,7 +19,7 @@ export const KITCHEN_IN_GERMAN: Pick<ShownWords, 'recipes'> = {
       have: {
         label: 'Was hast du da?',
         hint: 'Zutaten mit Kommas dazwischen. Salz, Pfeffer und Wasser gelten als vorhanden.',
-        placeholder: 'Was hast du da?',
+        placeholder: 'Zutaten',
       },
       add: 'Oder dazu',
       diet: 'Ernährung',
