@@ -11,6 +11,11 @@ export type Statement = Pick<CompiledQuery, 'sql' | 'parameters'>
  */
 export function watchStatements(db: Database): { db: Database; statements: Statement[] } {
   const statements: Statement[] = []
+  return { db: noteStatements(db, (statement) => statements.push(statement)), statements }
+}
+
+/** Gives the same database, whose every reading statement is noted, outside of transactions and streams. */
+export function noteStatements(db: Database, note: (statement: Statement) => void): Database {
   const watched = db.withPlugin({
     transformQuery: ({ node }) => node,
     transformResult: async ({ result }) => result,
@@ -19,11 +24,23 @@ export function watchStatements(db: Database): { db: Database; statements: State
   const execute = executor.executeQuery.bind(executor)
   executor.executeQuery = (statement) => {
     const { sql, parameters } = statement
-    if (/^\s*(?:select|with)\b/i.test(sql)) statements.push({ sql, parameters })
+    if (/^\s*(?:select|with)\b/i.test(sql)) note({ sql, parameters })
     return execute(statement)
   }
-  return { db: watched, statements }
+  return watched
 }
+
+/** Few rows by rule, however large a site is: parts of sitemaps and of the index of recipes, pages of the owner, keys that sign. */
+const FEW_ROWS = '(?!(?:sitemap_parts|recipe_parts|own_pages|auth_signing_keys)\\b)'
+
+/**
+ * A step that goes through a table, or through an index from its beginning. SQLite also calls it a scan when words are looked
+ * up in their index, and when the few rows are read that a query within the query has found (`newest`, `(subquery-1)`).
+ */
+export const WHOLE_TABLE = new RegExp(
+  `\\bseq scan on ${FEW_ROWS}|^scan ${FEW_ROWS}(?!newest$|\\(subquery-\\d+\\)$|post_search_index virtual table index \\d+:m)`,
+  'i',
+)
 
 /** How the database goes about a statement: one line for each step. */
 export function explain(db: Database, statement: Statement): Promise<string[]> {

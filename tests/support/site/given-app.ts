@@ -20,6 +20,7 @@ import { createPages } from '#server/http/site/page-routes.ts'
 import { createDiskMediaStore } from '#server/media/disk-media-store.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
 import { assertDescribed } from '../clients/described-answer.ts'
+import { checkReads, isOpen, noteReads } from '../database/open-reads.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { givenBundle } from './given-bundle.ts'
 import { sharedMeasure } from './shared-parts.ts'
@@ -68,7 +69,8 @@ export function givenApp(
 
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'haven-app-'))
-    database = await makeTestDatabase(engine)
+    const made = await makeTestDatabase(engine)
+    database = { ...made, db: noteReads(made.db) }
   })
   beforeEach(async () => {
     await opened(database).empty()
@@ -101,7 +103,8 @@ export function givenApp(
 
   const request = async (path: string, init?: RequestInit): Promise<Response> => {
     const asked = new Request(new URL(path, SITE_URL), init)
-    const response = await opened(app).request(asked)
+    const answer = async () => opened(app).request(asked)
+    const response = isOpen(asked) ? await checkReads(opened(database).db, answer) : await answer()
     assertDescribed(asked, response)
     return response
   }

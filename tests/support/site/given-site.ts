@@ -23,6 +23,7 @@ import { createPageFetcher } from '#server/transfer/pages/fetch-page.ts'
 import { createPublicPictureFetcher } from '#server/transfer/pictures/fetch-picture.ts'
 import { insertPerson, type Person, signInAs } from '../auth/given-people.ts'
 import { callUrl } from '../clients/call-url.ts'
+import { checkReads, isOpen, noteReads } from '../database/open-reads.ts'
 import { makeTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { EMPTY_POST } from '../posts/empty-post.ts'
 import { givenBundle } from './given-bundle.ts'
@@ -47,7 +48,8 @@ export function givenSite(engine: Engine, environment: Record<string, string> = 
   beforeAll(async () => {
     mkdirSync(join(folder, 'client/assets'), { recursive: true })
     writeFileSync(join(folder, 'client/assets/app-Bx1.js'), 'console.log(1)\n')
-    database = await makeTestDatabase(engine)
+    const made = await makeTestDatabase(engine)
+    database = { ...made, db: noteReads(made.db) }
   })
   beforeEach(async () => {
     await opened(database).empty()
@@ -119,8 +121,11 @@ export function givenSite(engine: Engine, environment: Record<string, string> = 
     return read.config
   }
 
-  const request = async (path: string, init?: RequestInit): Promise<Response> =>
-    opened(site).app.request(new Request(new URL(path, SITE_URL), init))
+  const request = async (path: string, init?: RequestInit): Promise<Response> => {
+    const asked = new Request(new URL(path, SITE_URL), init)
+    const answer = async () => opened(site).app.request(asked)
+    return isOpen(asked) ? checkReads(opened(database).db, answer) : answer()
+  }
 
   const as = async (person: Person | undefined): Promise<Record<string, string>> =>
     person ? { Authorization: `Bearer ${await signInAs(opened(site).deps, person)}` } : {}

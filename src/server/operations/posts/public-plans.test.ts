@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { PageReads } from '#contract/pages/page-reads.ts'
 import { formatCursor } from '#domain/paging/cursor.ts'
+import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { findPeople } from '#profiles/bylines.tables.ts'
-import {
-  findFormerProfile,
-  getProfile,
-  listProfileAddresses,
-} from '#profiles/get-profile.server.ts'
+import { findFormerProfile, listProfileAddresses } from '#profiles/get-profile.server.ts'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { createPageReads } from '#server/http/loaders/page-reads.ts'
 import {
   countBlocks,
   explainAsIfLarge,
+  WHOLE_TABLE,
   watchStatements,
 } from '#tests/support/database/query-plans.ts'
 import {
@@ -26,25 +26,18 @@ import {
   insertManyRecipes,
   insertManyTopics,
 } from '#tests/support/posts/given-many-posts.ts'
+import { insertManyPages } from '#tests/support/site/many-pages.ts'
+import { sharedContent } from '#tests/support/site/shared-parts.ts'
+import { signPreview } from '../desk/publishing/preview-token.ts'
 import { findNextPublication } from '../desk/publishing/publish-due-posts.ts'
 import { resolveAddress } from '../desk/publishing/resolve-address.ts'
 import { createRecentSearches } from '../memory/recent-searches.ts'
 import { createSearchLimit } from '../memory/search-limit.ts'
-import { findRecipes } from '../recipes/find-recipes.ts'
 import { createRecipeCatalogue } from '../recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '../recipes/sort-recipes-in.ts'
 import { indexMissingPosts } from '../search/indexing/index-missing-posts.ts'
-import { searchPosts } from '../search/search-posts.ts'
-import {
-  findFormerTopic,
-  getTopic,
-  listTopicAddresses,
-  listTopicLinks,
-} from '../terms/get-topic.ts'
-import { getPost } from './get-post.ts'
-import { getPostAround } from './get-post-around.ts'
+import { findFormerTopic, listTopicAddresses } from '../terms/get-topic.ts'
 import { listFeedPosts, listFeedPostsFor } from './list-feed-posts.ts'
-import { listPosts } from './list-posts.ts'
 import { listSitemaps, readSitemap } from './sitemaps.ts'
 
 const POSTS = 3_000
@@ -57,45 +50,46 @@ const DEEP = formatCursor({
   id: '01935000-0000-7000-8000-000000000050',
 })
 
-/** Nobody has words of their own here. */
-const content = { render: () => Promise.reject(new Error('There is nothing to render.')) }
+const LATER = '2200-01-02T00:00:00.000Z'
+const OWN_PAGE = '/our-kitchen'
+const FIRST_POST = '01935000-0000-7000-8000-000000000001'
 const FIRST_PROFILE = '01937000-0000-7000-8000-000000000001'
 const FIRST_TOPIC = '01936000-0000-7000-8000-000000000001'
 
+const content = sharedContent()
 const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
 /** That of each engine, which has read all recipes before. */
 let recipeCatalogue = createRecipeCatalogue()
-const search = (db: Database, q: string) =>
-  searchPosts({ db, now, ...memory }, { address: '10.0.0.1' }, { query: { q } })
 
-const recipes = (db: Database, query: Parameters<typeof findRecipes>[2]['query']) =>
-  findRecipes(
-    { db, now, searchLimit: memory.searchLimit, recipeCatalogue },
-    { address: '10.0.0.1' },
-    { query },
-  )
+/** What the loaders of pages ask, for one visitor. */
+function pagesOf(db: Database): PageReads {
+  const deps = { db, now, siteUrl: 'https://haven.example', content, recipeCatalogue, ...memory }
+  return createPageReads(deps, { address: '10.0.0.1' })
+}
+
+type Read = (db: Database, pages: PageReads) => Promise<unknown>
 
 /** What the pages, feeds and sitemaps of visitors ask the database. */
-const READS: Record<string, (db: Database) => Promise<unknown>> = {
-  'the newest page of the list': (db) => listPosts({ db, now }, {}),
-  'a page deep in the list': (db) => listPosts({ db, now }, { cursor: DEEP }),
-  'the newest page of a type': (db) => listPosts({ db, now }, { type: 'blog' }),
-  'a page deep in a type': (db) => listPosts({ db, now }, { type: 'blog', cursor: DEEP }),
-  'a post': (db) => getPost({ db, now }, 'post-1711'),
-  'the newest page of recipes': (db) => listPosts({ db, now }, { type: 'recipe' }),
-  'a page deep in the recipes': (db) => listPosts({ db, now }, { type: 'recipe', cursor: DEEP }),
-  'the newest page of a topic': (db) => getTopic({ db, now }, { slug: 'topic-1' }),
-  'a page deep in a topic': (db) => getTopic({ db, now }, { slug: 'topic-1', cursor: DEEP }),
-  'the topics with the most posts': (db) => listTopicLinks({ db }),
+const READS: Record<string, Read> = {
+  'the newest page of the list': (_, pages) => pages.listPosts({}),
+  'a page deep in the list': (_, pages) => pages.listPosts({ cursor: DEEP }),
+  'the newest page of a type': (_, pages) => pages.listPosts({ type: 'blog' }),
+  'a page deep in a type': (_, pages) => pages.listPosts({ type: 'blog', cursor: DEEP }),
+  'a post': (_, pages) => pages.getPost('post-1711'),
+  'the newest page of recipes': (_, pages) => pages.listPosts({ type: 'recipe' }),
+  'a page deep in the recipes': (_, pages) => pages.listPosts({ type: 'recipe', cursor: DEEP }),
+  'the newest page of a topic': (_, pages) => pages.getTopic({ slug: 'topic-1' }),
+  'a page deep in a topic': (_, pages) => pages.getTopic({ slug: 'topic-1', cursor: DEEP }),
+  'the topics with the most posts': (_, pages) => pages.listTopics(),
   'a page of topics in the sitemap': async (db) => {
     for await (const batch of listTopicAddresses({ db })) return batch
   },
   'the feed of a topic': async (db) => listFeedPostsFor({ db, now }, { termId: FIRST_TOPIC }),
   'where a topic is that was renamed': async (db) =>
     (await findFormerTopic({ db }, 'nothing')) ?? null,
-  'the newest page of somebody': (db) => getProfile({ db, now, content }, { slug: 'cook-1' }),
-  'a page deep in the posts of somebody': (db) =>
-    getProfile({ db, now, content }, { slug: 'cook-1', cursor: DEEP }),
+  'the newest page of somebody': (_, pages) => pages.getProfile({ slug: 'cook-1' }),
+  'a page deep in the posts of somebody': (_, pages) =>
+    pages.getProfile({ slug: 'cook-1', cursor: DEEP }),
   'a page of people in the sitemap': async (db) => {
     for await (const batch of listProfileAddresses({ db })) return batch
   },
@@ -105,10 +99,10 @@ const READS: Record<string, (db: Database) => Promise<unknown>> = {
   'whom a byline means': (db) => findPeople(db, 'Cook 1, Cook 2 and Cook 3'),
   'where a path leads that is no page': async (db) =>
     (await resolvePath({ db }, '/2021/03/oat-soup')) ?? null,
-  'what is around a post': (db) => getPostAround({ db, now }, 'post-1711'),
-  'what is around the newest post': (db) => getPostAround({ db, now }, `post-${POSTS}`),
-  'a post that is not there': async (db) => {
-    await expect(getPost({ db, now }, 'nothing')).rejects.toMatchObject({ code: 'not_found' })
+  'what is around a post': (_, pages) => pages.getPostAround('post-1711'),
+  'what is around the newest post': (_, pages) => pages.getPostAround(`post-${POSTS}`),
+  'a post that is not there': async (db, pages) => {
+    await expect(pages.getPost('nothing')).rejects.toMatchObject({ code: 'not_found' })
     return (await resolveAddress({ db }, 'nothing')) ?? null
   },
   'how long a page holds': async (db) => (await findNextPublication({ db, now })) ?? null,
@@ -118,31 +112,42 @@ const READS: Record<string, (db: Database) => Promise<unknown>> = {
   'a batch of a sitemap': async (db) => {
     for await (const batch of (await readSitemap({ db, now }, 1)) ?? []) return batch
   },
-  'a search for what every post has': (db) => search(db, 'oats'),
-  'a search for what no post has': (db) => search(db, 'quinoa'),
-  'the newest recipes': (db) => recipes(db, {}),
-  'recipes deep in the list': (db) => recipes(db, { cursor: DEEP }),
-  'recipes of several kinds': (db) =>
-    recipes(db, {
+  'a search for what every post has': (_, pages) => pages.search({ q: 'oats' }),
+  'a search for what no post has': (_, pages) => pages.search({ q: 'quinoa' }),
+  'the newest recipes': (_, pages) => pages.findRecipes({}),
+  'recipes deep in the list': (_, pages) => pages.findRecipes({ cursor: DEEP }),
+  'recipes of several kinds': (_, pages) =>
+    pages.findRecipes({
       diet: 'vegan',
       category: 'soup',
       cuisine: 'italian',
       within: '30',
       foods: 'leek',
     }),
-  'recipes of what somebody has in': (db) =>
-    recipes(db, { have: 'leek, olive oil, egg', diet: 'vegan' }),
+  'recipes of what somebody has in': (_, pages) =>
+    pages.findRecipes({ have: 'leek, olive oil, egg', diet: 'vegan' }),
+  'what there is to choose from among recipes': (_, pages) => pages.listRecipeChoices(),
+  'a page with a text': (_, pages) => pages.getWrittenPage('privacy'),
+  'a page of sections': async (_, pages) => {
+    const page = await pages.getDesignedPage('home', { name: 'Wellness Haven' })
+    expect(page).not.toHaveProperty('isOld')
+    return page
+  },
+  'a page of the owner': async (_, pages) => {
+    const found = await pages.findOwnPage(OWN_PAGE)
+    expect(found).toMatchObject({ kind: 'text' })
+    return found
+  },
+  'a page of the owner that is not there': async (_, pages) =>
+    (await pages.findOwnPage('/nothing')) ?? null,
+  'a draft by its link': async (db, pages) => {
+    const token = await signPreview({ db, now }, { postId: FIRST_POST, expiresAt: LATER })
+    return pages.getPreview(token, {})
+  },
   'a lot of recipes that have changed': (db) =>
     recipeFindsRepository.listUnsorted(db, { after: 1, limit: 20 }),
 }
 
-/**
- * A step that goes through a table, or through an index from its beginning. The parts of sitemaps are
- * few, and read from the last one; SQLite also calls it a scan when words are looked up in their index,
- * and when the few rows are read that a query within the query has found (`newest`).
- */
-const WHOLE_TABLE =
-  /\bseq scan on (?!sitemap_parts)|^scan (?!sitemap_parts|newest$|post_search_index virtual table index \d+:m)/i
 /** A step that looks in the index of recipes for all of them, to keep those of a few posts. */
 const EVERY_RECIPE = /Index Cond: \("?position"? = /
 /** A step that puts posts into an order which an index has already. */
@@ -157,6 +162,19 @@ const MORE_BLOCKS: readonly (readonly [RegExp, number])[] = [
   [/page|feed|recipes|topics|somebody/, 130],
 ]
 
+async function publishFirstPage(db: Database): Promise<void> {
+  const { document_id } = await db
+    .selectFrom('own_pages')
+    .select('document_id')
+    .orderBy('document_id')
+    .executeTakeFirstOrThrow()
+  await db
+    .updateTable('own_pages')
+    .set({ path: OWN_PAGE, is_public: 1, published_at: now() })
+    .where('document_id', '=', document_id)
+    .execute()
+}
+
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase
 
@@ -166,6 +184,8 @@ describe.each(ENGINES)('on %s', (engine) => {
     await insertManyRecipes(database.db)
     await insertManyTopics(database.db, TOPICS)
     await insertManyProfiles(database.db, PROFILES)
+    await insertManyPages(database.db, OWN_PAGES_MAX)
+    await publishFirstPage(database.db)
     await sortRecipesIn({ db: database.db, log: { info: () => undefined } as never })
     await indexMissingPosts({ db: database.db, now })
     await listSitemaps({ db: database.db, now })
@@ -176,13 +196,26 @@ describe.each(ENGINES)('on %s', (engine) => {
   }, 240_000)
   afterAll(() => database.close())
 
-  async function statementsOf(read: (db: Database) => Promise<unknown>) {
+  async function statementsOf(read: Read) {
     const { db, statements } = watchStatements(database.db)
     memory.recentSearches.clear()
-    expect(await read(db)).toBeDefined()
+    expect(await read(db, pagesOf(db))).toBeDefined()
     expect(statements).not.toEqual([])
     return statements
   }
+
+  test('all that a loader may ask for is among these reads', async () => {
+    const asked = new Set<string>()
+    const pages = pagesOf(database.db)
+    const noting = new Proxy(pages, {
+      get(target, name: keyof PageReads) {
+        asked.add(name)
+        return target[name]
+      },
+    })
+    for (const read of Object.values(READS)) await read(database.db, noting)
+    expect(Object.keys(pages).filter((name) => !asked.has(name))).toEqual([])
+  })
 
   test.each(Object.entries(READS))(
     '%s goes through no whole table, and sorts no posts',
@@ -206,7 +239,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   test.each(['a page deep in the list', 'a page deep in a type'])(
     '%s is looked for from one place in the index',
     async (name) => {
-      const [list] = await statementsOf(READS[name] as (typeof READS)[string])
+      const [list] = await statementsOf(READS[name] as Read)
       const steps = list ? await explainAsIfLarge(database.db, list) : []
       const [found, ...more] = steps.filter(
         (step) => /Index Cond|SEARCH blog_posts/.test(step) && !/recipes|post_id =/.test(step),
