@@ -3,7 +3,7 @@ import type { EditorView } from '@codemirror/view'
 import type { SendPicture, StoredPicture } from '#admin/article-blocks/start-upload.ts'
 import type { WritingField } from '#admin/article-windows/writing-field.ts'
 import { footnote, insertBlock } from './format-commands.ts'
-import { escapeLabel, linkAt, putButton, putLink, removeLink } from './link/link-commands.ts'
+import { escapeLabel, linkAt, putButton, putLink, removeLink } from './link-commands.ts'
 import { replaceAddress } from './paste/paste-html.ts'
 import { sendPictures } from './send-pictures.ts'
 
