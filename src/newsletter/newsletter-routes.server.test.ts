@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { newsletterContent } from '#domain/words/english/newsletter.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import { createAudienceApi } from '#server/http/loaders/audience-api.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
@@ -98,6 +99,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(welcome.subject).toBe('Willkommen bei Kornblume')
     expect(welcome.text).toContain(`Hello,\n\ndanke.\n\nBis dahin:\n${SITE_URL}${urls.blog()}`)
     expect(`${confirm?.text}${welcome.text}`).not.toMatch(/wellness|good idea/i)
+  })
+
+  test('a German site writes in German, and stores the consent that stood beside the form', async () => {
+    await setSiteValues(deps(), 'shell', {
+      id: 'settings',
+      values: { name: 'Kornblume', language: 'de' },
+    })
+    const welcome = await givenSubscriber()
+    const [confirm] = await mails()
+    expect(confirm?.subject).toBe('Bitte bestätigen: ein Brief aus der Küche von Kornblume')
+    expect(confirm?.text).toContain('hat mit dieser Adresse den Brief von Kornblume bestellt.')
+    expect(welcome.text).toContain('Hallo,\n\ndanke für die Bestätigung.')
+    expect(`${confirm?.text}${welcome.text}`).not.toMatch(/\b(?:hello|the letter|good for)\b/i)
+    const [subscriber] = await rows('newsletter_subscribers')
+    expect(subscriber).toMatchObject({ consent_text: wordsIn('de').newsletter.consent })
   })
 
   test('only hashes of the links are kept', async () => {
