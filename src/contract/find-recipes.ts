@@ -25,7 +25,7 @@ function word(label: string) {
   return z.string().max(LONGEST, `${label}: at most ${LONGEST} letters.`)
 }
 
-/** What kind of recipes are looked for; all that is given must hold. */
+/** The conditions by which recipes are looked for; all that is given must hold. */
 export const recipeQuerySchema = z.object({
   diet: words('Diets', MOST_WORDS).optional(),
   category: word('Category').optional(),
@@ -82,8 +82,8 @@ export const recipePageSchema = z.object({
   /** How many there are on all pages; null in the first seconds of a large site, which lists them before it has counted them. */
   total: z.number().int().nonnegative().nullable(),
   /**
-   * What meets all other conditions and perhaps has what is left out: how many there are, and with the first page the newest
-   * three. They are no part of `total`, and listed by `unchecked=1`.
+   * Recipes that meet all other conditions and perhaps have what is left out: how many there are, and with the first
+   * page the newest three. They are no part of `total`, and listed by `unchecked=1`.
    */
   unchecked: z.object({
     total: z.number().int().nonnegative(),
@@ -103,7 +103,7 @@ export type RecipePage = z.infer<typeof recipePageSchema>
 
 const choices = z.array(z.object({ word: z.string(), count: z.number().int().positive() }))
 
-/** What recipes may be looked for by: the words that some have, the most frequent first. */
+/** The choices by which recipes may be looked for: the words that some have, the most frequent first. */
 export const recipeChoicesSchema = z.object({
   diets: choices,
   categories: choices,

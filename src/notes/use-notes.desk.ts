@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useMemo, useState } from 'react'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import type { EditorHandle } from '#admin/text-editor/text-editor.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
+import type { NotesApi } from './note.calls.ts'
 import type { NoteAnchor } from './note-anchor.ts'
 import type { PostNote } from './note-shapes.calls.ts'
-import { notesQuery } from './notes-query.desk.ts'
 
 /** As often as it is asked who else has the post open. */
 const LOOK_EVERY_MS = 20_000
@@ -107,4 +107,12 @@ export function useNotes(postId: string, text: RefObject<EditorHandle | null>) {
 /** Where it begins changes with every line above; the words around find it all the same. */
 function isSamePlace(one: NoteAnchor, other: NoteAnchor): boolean {
   return one.passage === other.passage && one.before === other.before && one.after === other.after
+}
+
+/** The notes of a post. */
+function notesQuery(api: Pick<NotesApi, 'listNotes'>, postId: string) {
+  return queryOptions({
+    queryKey: ['desk', 'notes', postId],
+    queryFn: async ({ signal }) => (await api.listNotes(postId, { signal })).items,
+  })
 }

@@ -1,13 +1,15 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import { SearchedList } from '#admin/named-list/searched-list.tsx'
 import { useChanges } from '#admin/named-list/use-changes.ts'
+import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { Redirect } from '#contract/desk/desk-history.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { RedirectDialog, type RedirectWish } from './redirect-dialog.desk.tsx'
-import { type RedirectsApi, redirectsQuery } from './redirects-query.desk.ts'
+
+type RedirectsApi = Pick<DeskPostsApi, 'listRedirects' | 'setRedirect' | 'removeRedirect'>
 
 /** The addresses that posts have left, and where each leads now. */
 export function RedirectsList({ api }: { api: RedirectsApi }) {
@@ -80,4 +82,19 @@ export function RedirectsList({ api }: { api: RedirectsApi }) {
       {open ? <RedirectDialog {...dialog} redirect={open.redirect} onSave={save} /> : null}
     </div>
   )
+}
+
+/** Where old addresses lead, page by page. */
+function redirectsQuery(posts: Pick<DeskPostsApi, 'listRedirects'>, q: string) {
+  return infiniteQueryOptions({
+    queryKey: ['desk', 'redirects', q],
+    queryFn: ({ pageParam }) =>
+      posts.listRedirects({
+        ...(q !== '' && { q }),
+        ...(pageParam !== undefined && { cursor: pageParam }),
+      }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    placeholderData: (before) => before,
+  })
 }

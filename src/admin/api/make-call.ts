@@ -1,9 +1,9 @@
+import { z } from 'zod'
 import { ARCHIVE, type Call, type OnProgress } from '#contract/calls/call.ts'
 import { callAddress } from '#contract/calls/call-address.ts'
 import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Answer, parseAnswer, readAnswer } from './answer.ts'
-import { readEmptyAnswer } from './empty-answer.ts'
 import { sendRequest } from './send-request.ts'
 import { createSignedRequests, type SignedRequestsOptions } from './signed-requests.ts'
 import { sendUpload } from './upload-request.ts'
@@ -92,4 +92,14 @@ function makeForm(fields: object): FormData {
   for (const [name, value] of entries) if (!(value instanceof File)) form.set(name, String(value))
   for (const [name, value] of entries) if (value instanceof File) form.set(name, value, value.name)
   return form
+}
+
+/**
+ * Reads the answer to a call that gives nothing back.
+ *
+ * @throws AppError as `readAnswer` does, when the call was refused
+ */
+function readEmptyAnswer(answer: Answer): void {
+  if (answer.status >= 200 && answer.status < 300) return
+  readAnswer(z.never(), answer)
 }

@@ -12,7 +12,7 @@ export type Upload = {
   /** Of several at one place, those with lower numbers stand first, whichever arrives first. */
   order: number
   status: UploadStatus
-  /** What it shows, while only this device has it. */
+  /** The picture that it shows, while only this device has it. */
   preview?: () => HTMLElement
   onCancel: () => void
 }

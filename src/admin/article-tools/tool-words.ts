@@ -54,5 +54,5 @@ export const TOOL_WORDS = {
   source: { label: 'Source', icon: Superscript },
 } satisfies Record<string, ToolWords>
 
-/** What stands on a button until somebody writes what it is for. */
+/** The words on a button until somebody writes what it is for. */
 export const BUTTON_WORDS = 'Read more'

@@ -1,6 +1,12 @@
-import { writeStylesOfClasses } from './styles-of-classes.ts'
 import { tidyTables } from './tidy-tables.ts'
 import { gatherWordLists } from './word-lists.ts'
+
+/** The declarations of a style that Markdown has a sign for. */
+const SAID = /^\s*(?:font-weight|font-style|text-decoration(?:-line)?)\s*:/i
+
+const RULE = /([^{}]+)\{([^{}]*)\}/g
+
+const SELECTOR = /^(?:span)?\.([\w-]+)$/i
 
 const BOLD_FROM = 600
 const BLOCKS = 'p, div, h1, h2, h3, h4, h5, h6, ul, ol, dl, table, blockquote, pre, hr'
@@ -75,5 +81,31 @@ function nameLook(span: HTMLElement): void {
     const element = span.ownerDocument.createElement(name)
     element.append(...span.childNodes)
     span.append(element)
+  }
+}
+
+/**
+ * Writes into the elements themselves what a style sheet beside the text says of their class: Pages, Notes and
+ * Mail strike words through nowhere else, and Word has classes of the writer's own.
+ */
+function writeStylesOfClasses(document: Document, body: HTMLElement): void {
+  const styles = new Map<string, string>()
+  for (const sheet of document.querySelectorAll('style')) {
+    const text = (sheet.textContent ?? '').replace(/\/\*[\s\S]*?\*\/|<!--|-->/g, '')
+    for (const [, selectors = '', declarations = ''] of text.matchAll(RULE)) {
+      const said = declarations.split(';').filter((declaration) => SAID.test(declaration))
+      if (said.length === 0) continue
+      for (const selector of selectors.split(',')) {
+        const name = SELECTOR.exec(selector.trim())?.[1]
+        if (name) styles.set(name, [styles.get(name), ...said].filter(Boolean).join(';'))
+      }
+    }
+  }
+  if (styles.size === 0) return
+  for (const span of body.querySelectorAll('span[class]')) {
+    const ofClasses = [...span.classList].flatMap((name) => styles.get(name) ?? [])
+    if (ofClasses.length === 0) continue
+    // The element's own style comes last: it has the last word.
+    span.setAttribute('style', [...ofClasses, span.getAttribute('style') ?? ''].join(';'))
   }
 }

@@ -15,7 +15,8 @@ import {
   type DeskState,
 } from './desk-session-store.ts'
 import { endedNotice } from './ended-notice.ts'
-import { watchSession } from './watch-session.ts'
+
+const LOOK_EVERY_MS = 5000
 
 type Desk = DeskApis & {
   state: DeskState
@@ -96,4 +97,21 @@ function watchRefusals<Api extends object>(api: Api, onRefused: () => void): Api
       }
     },
   })
+}
+
+/**
+ * Looks every few seconds, while the page is seen, whether the session still runs, and at once
+ * when the page comes into sight: somebody else may have ended it, on whichever node, and what
+ * is on the screen must not stay there. @returns what stops it
+ */
+function watchSession(look: () => void): () => void {
+  const lookIfSeen = () => {
+    if (document.visibilityState === 'visible') look()
+  }
+  const timer = setInterval(lookIfSeen, LOOK_EVERY_MS)
+  document.addEventListener('visibilitychange', lookIfSeen)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', lookIfSeen)
+  }
 }

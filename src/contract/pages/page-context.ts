@@ -6,19 +6,19 @@ import type { PageSettings } from '../page-settings.ts'
 import type { RenderedPage } from '../rendered-page.ts'
 import type { PageReads } from './page-reads.ts'
 
-/** What the server gives the loaders and actions of each page that it is asked for. */
+/** The context that the server gives the loaders and actions of each page. */
 export type PageContext = {
-  /** What the page may ask for. */
+  /** The reads that the page may make. */
   reads: PageReads
   /** The contact form and the newsletter, for the client of this request. */
   audience: AudienceApi & NewsletterLinksApi
   /** The public origin, without a slash at its end. */
   siteUrl: string
-  /** What the owner has decided; the contact address is never empty. */
+  /** The owner's settings; the contact address is never empty. */
   site: ReadSettings
   /** Its look; undefined while that is the program's own. */
   look: PageLook | undefined
-  /** What the operator decides about all pages. */
+  /** The operator's settings for all pages. */
   settings: PageSettings
   /** When this request began: a UTC ISO string. */
   now: string
@@ -26,7 +26,7 @@ export type PageContext = {
   tags: Set<string>
   /** The page is true for the moment alone: whoever has asked gets it, and no cache keeps it. */
   keepNowhere: () => void
-  /** What stands in the page and is left out of its data: texts by the ids of their posts. */
+  /** Texts that stand in the page and are left out of its data: texts by the ids of their posts. */
   withheld: Map<string, string>
   /** It is a draft, shown to one administrator beside the form: no script runs in it, nothing in it leads anywhere, and nobody keeps it. */
   isDraft: boolean

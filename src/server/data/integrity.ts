@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { isUtf8 } from 'node:buffer'
+import { type Kysely, sql } from 'kysely'
 import { databaseEngine } from './database-engine.ts'
 import type { Database } from './tables.ts'
-import { findUnreadableText } from './unreadable-text.ts'
+
+type AnyTable = Kysely<Record<string, Record<string, unknown>>>
 
 /** The most faults that are reported; with more of them the owner restores a backup anyway. */
 const MOST_FAULTS = 20
@@ -50,4 +52,37 @@ async function readEveryRow(db: Database): Promise<void> {
     const table = sql.table(schema ? `${schema}.${name}` : name)
     await sql`select sum(length(row::text)) from ${table} as row`.execute(db)
   }
+}
+
+/**
+ * Reads every text of the embedded database and names the columns that hold one which is not UTF-8: nothing that
+ * the program stores is that, and a page looks whole to SQLite whatever its texts say.
+ */
+async function findUnreadableText(db: Database): Promise<string[]> {
+  const found: string[] = []
+  for (const table of await db.introspection.getTables()) {
+    if (table.isView) continue
+    const columns = table.columns
+      .filter(({ dataType }) => dataType.toLowerCase() === 'text')
+      .map(({ name }) => name)
+    if (columns.length > 0) found.push(...(await readTexts(db, table.name, columns)))
+  }
+  return found
+}
+
+async function readTexts(db: Database, table: string, columns: string[]): Promise<string[]> {
+  const counts = new Map<string, number>()
+  const rows = (db as unknown as AnyTable)
+    .selectFrom(table)
+    .select(columns.map((name) => sql<Buffer | null>`cast(${sql.ref(name)} as blob)`.as(name)))
+    .stream()
+  for await (const row of rows) {
+    for (const [column, bytes] of Object.entries(row)) {
+      if (bytes && !isUtf8(bytes)) counts.set(column, (counts.get(column) ?? 0) + 1)
+    }
+  }
+  return [...counts].map(([column, count]) => {
+    const texts = count === 1 ? 'a text holds' : `${count} texts hold`
+    return `in ${table}.${column} ${texts} bytes that are no letters`
+  })
 }

@@ -1,9 +1,9 @@
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import type { Observation } from '#server/observe/observation.ts'
 import type { Context, Rendering } from '#server/operations/context.ts'
+import type { JobHandlers } from '#server/operations/jobs/job-handler.ts'
 import type { SharedCaches } from '#server/operations/purge/purge-shared-caches.ts'
 import { createJobLanes } from './job-handlers.ts'
-import { observeHandlers } from './observe-handlers.ts'
 import { startJobs } from './start-jobs.ts'
 import { startPublishing } from './start-publishing.ts'
 import { startPurging } from './start-purging.ts'
@@ -56,4 +56,17 @@ export function startBackground(
       ])
     },
   }
+}
+
+/** Wraps handlers so that each run of a job is timed and traced under its name. */
+function observeHandlers(handlers: JobHandlers, { work }: Pick<Observation, 'work'>): JobHandlers {
+  return Object.fromEntries(
+    Object.entries(handlers).map(([name, handler]) => [
+      name,
+      {
+        ...handler,
+        run: (payload: unknown, context) => work(name, () => handler.run(payload, context)),
+      } satisfies JobHandlers[string],
+    ]),
+  )
 }

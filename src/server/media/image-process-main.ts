@@ -1,11 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { setPriority } from 'node:os'
+import sharp from 'sharp'
 import { drawPostCard } from './draw-post-card.ts'
-import { fitSitePicture } from './fit-site-picture.ts'
-import type { ImageAnswer, ImageRequest } from './image-tasks.ts'
+import type { ImageAnswer, ImageRequest, SitePicture } from './image-tasks.ts'
 import { codeOfDiskFault, readImage } from './read-image.ts'
 import { renderImage } from './render-image.ts'
-import { restrictSharp } from './sharp-settings.ts'
+import { OPEN_OPTIONS, restrictSharp } from './sharp-settings.ts'
+
+const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
 // The image process: started by image-worker.ts, which kills it when it takes too long.
 
@@ -81,4 +83,31 @@ function memoryTaken(): number {
 
 function answer(message: ImageAnswer): void {
   process.send?.(message)
+}
+
+/** Makes a picture of the site itself, in one size. Runs in the image process. */
+async function fitSitePicture({
+  bytes,
+  width,
+  height,
+  fit,
+  ground,
+  margin = 0,
+  format,
+}: SitePicture): Promise<Uint8Array> {
+  const [left, top] = [Math.round(width * margin), Math.round(height * margin)]
+  const background = ground ?? NOTHING
+  const fitted = sharp(bytes, OPEN_OPTIONS)
+    .resize({
+      width: width - 2 * left,
+      height: height - 2 * top,
+      fit,
+      background,
+      withoutEnlargement: fit === 'inside',
+    })
+    .extend({ left, right: left, top, bottom: top, background })
+  const grounded = ground === undefined ? fitted : fitted.flatten({ background: ground })
+  return format === 'png'
+    ? grounded.png().toBuffer()
+    : grounded.jpeg({ quality: 82, mozjpeg: true }).toBuffer()
 }

@@ -11,7 +11,7 @@ import type { RecentSearches } from './memory/recent-searches.ts'
 import type { RecipeCatalogue } from './memory/recipe-catalogue.ts'
 import type { SearchLimit } from './memory/search-limit.ts'
 
-/** What a text is rendered by, with the recipes that it names. */
+/** The means by which a text is rendered, with the recipes that it names. */
 export type Rendering = Pick<Context, 'db' | 'now'> & { content: Pick<ContentRenderer, 'render'> }
 
 /** All that operations stand on; each takes what it needs by `Pick`. */

@@ -1,8 +1,17 @@
 import { clsx } from 'clsx'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { openWindow } from './front-window.ts'
 import { usePressBeside } from './use-press-beside.ts'
-import { useScrolledByKeys } from './use-scrolled-by-keys.ts'
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [tabindex]'
 
 type DialogProps = {
   title: ReactNode
@@ -117,4 +126,24 @@ export function Dialog({ title, lead, onClose, size = 'small', actions, children
 
 function mainButton(dialog: HTMLElement): HTMLButtonElement | undefined {
   return [...dialog.querySelectorAll<HTMLButtonElement>('[data-actions] button')].at(-1)
+}
+
+/**
+ * Whether a box that scrolls has to take the focus itself, because nothing inside of it does:
+ * else what is out of sight is out of reach for whoever has no pointer.
+ */
+function useScrolledByKeys(box: RefObject<HTMLElement | null>): boolean {
+  const [isNeeded, setIsNeeded] = useState(false)
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return undefined
+    const look = () =>
+      setIsNeeded(
+        element.scrollHeight > element.clientHeight && element.querySelector(CONTROLS) === null,
+      )
+    const sizes = new ResizeObserver(look)
+    for (const part of [element, ...element.children]) sizes.observe(part)
+    return () => sizes.disconnect()
+  }, [box])
+  return isNeeded
 }

@@ -1,9 +1,8 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { AccountSecurity } from '#admin/session/account-security.ts'
 import type { AccountApi } from '#contract/calls/account-calls.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { accountQuery } from './account-query.ts'
 import { AppSection } from './app-section.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
 import { PasskeysSection } from './passkeys-section.tsx'
@@ -86,4 +85,12 @@ export function MyAccount({
       />
     </div>
   )
+}
+
+/** The query for a person's own account. */
+function accountQuery(api: AccountApi) {
+  return queryOptions({
+    queryKey: ['account'],
+    queryFn: ({ signal }) => api.getAccount({ signal }),
+  })
 }

@@ -1,9 +1,8 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import { endReason } from '#admin/session/ended-notice.ts'
 import { OpenDesk } from '#admin/session/open-desk.tsx'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
-import { Arrival } from './arrival.tsx'
 import { NoAccess } from './no-access.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
@@ -102,4 +101,22 @@ export function DeskGate({
         </Arrival>
       )
   }
+}
+
+/**
+ * Moves focus to what has just replaced the screen, so that a keyboard or a screen reader
+ * does not stay behind with something that is gone.
+ */
+function Arrival({ isMoved, children }: { isMoved: boolean; children: ReactNode }) {
+  const place = useRef<HTMLDivElement>(null)
+  const wasMoved = useRef(isMoved)
+  useEffect(() => {
+    if (wasMoved.current) place.current?.focus()
+  }, [])
+
+  return (
+    <div ref={place} tabIndex={-1} className="outline-none">
+      {children}
+    </div>
+  )
 }

@@ -1,12 +1,18 @@
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  infiniteQueryOptions,
+  useInfiniteQuery,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
 import type { InboxApi } from '#contract/calls/inbox-calls.ts'
 import type { InboxMessage, InboxQuery, MessageChange } from '#contract/desk/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { INBOX_KEY, inboxQuery } from './inbox-query.ts'
 import { MessageItem } from './message-item.tsx'
+
+const INBOX_KEY = ['inbox'] as const
 
 /** The messages of the inbox, or those that were put aside. */
 export function MessagesList({ api, show }: { api: InboxApi; show: InboxQuery['show'] }) {
@@ -94,4 +100,15 @@ export function MessagesList({ api, show }: { api: InboxApi; show: InboxQuery['s
 
 function reportFault(error: Error): void {
   showToast({ title: 'Nothing was changed', description: error.message, variant: 'destructive' })
+}
+
+/** The query for visitors' messages, newest first, page by page. */
+function inboxQuery(api: Pick<InboxApi, 'listMessages'>, show: InboxQuery['show']) {
+  return infiniteQueryOptions({
+    queryKey: [...INBOX_KEY, show],
+    queryFn: ({ pageParam, signal }) =>
+      api.listMessages({ show, ...(pageParam && { cursor: pageParam }) }, { signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
 }

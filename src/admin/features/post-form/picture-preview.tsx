@@ -3,7 +3,8 @@ import { ImageOff } from '#admin/icons.tsx'
 import { IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import type { ChosenPicture } from './chosen-pictures.ts'
-import { makeThumbnail } from './thumbnail.ts'
+
+const THUMBNAIL_WIDTH = 320
 
 /** Shows a picture: the file where it is at hand, before it has gone anywhere. */
 export function PicturePreview({ picture, number }: { picture: ChosenPicture; number: number }) {
@@ -34,4 +35,26 @@ export function PicturePreview({ picture, number }: { picture: ChosenPicture; nu
       className={`bg-sand object-cover ${frame}`}
     />
   )
+}
+
+/**
+ * A small copy of a picture as a data address, or null when the browser cannot read the file.
+ *
+ * A copy, because a dozen photographs at full size would fill a phone's memory.
+ */
+async function makeThumbnail(file: File): Promise<string | null> {
+  try {
+    const bitmap = await createImageBitmap(file, {
+      resizeWidth: THUMBNAIL_WIDTH,
+      resizeQuality: 'medium',
+    })
+    const canvas = document.createElement('canvas')
+    canvas.width = bitmap.width
+    canvas.height = bitmap.height
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return canvas.toDataURL('image/webp', 0.8)
+  } catch {
+    return null
+  }
 }

@@ -6,7 +6,7 @@ import { Input, Select } from '#ui/input.tsx'
 import { bindControl, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 
 type WritingFieldsProps = FieldsProps & {
-  /** What stands below the title: the outline and the content. */
+  /** The fields below the title: the outline and the content. */
   children: ReactNode
 }
 

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useSyncExternalStore } from 'react'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
@@ -7,7 +7,8 @@ import { type DeskPostsApi, deskPostsQuery } from './desk-posts-query.ts'
 import { PostCards } from './post-cards.tsx'
 import { PostRows } from './post-rows.tsx'
 import { type TrashApi, useDeletePost } from './use-delete-post.ts'
-import { useIsWide } from './use-is-wide.ts'
+
+const WIDE = '(min-width: 48rem)'
 
 /** The posts that exist, with a way to look at each. */
 export function PostsTable({ api, trash }: { api: DeskPostsApi; trash: TrashApi }) {
@@ -95,4 +96,19 @@ function Posts({
       ) : null}
     </>
   )
+}
+
+/** Whether five columns fit; below that each post is a card of its own. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => true,
+  )
+}
+
+function subscribe(listener: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

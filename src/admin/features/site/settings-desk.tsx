@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, use, useSyncExternalStore } from 'react'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { SETTING_GROUPS, SETTINGS_BY_GROUP, type SettingGroup } from '#domain/site/site-settings.ts'
 import { DocumentDesk } from './document-desk.tsx'
-import { linksToOwnPages } from './linkable-pages.ts'
+import type { DocumentEditor } from './document-editor.ts'
+import { linksToOwnPages, unlinkedPages } from './linkable-pages.ts'
 import { OwnLinks } from './own-links.ts'
 import { type PickPicture, PicturePickerWindow } from './picture-control.tsx'
 import { writtenPagesQuery } from './site-queries.ts'
-import { UnlinkedPages } from './unlinked-pages.tsx'
 
 const GROUPS = (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((name) => ({
   name,
@@ -41,5 +41,17 @@ export function SettingsDesk({
         />
       </PicturePickerWindow>
     </OwnLinks>
+  )
+}
+
+/** Names the pages that no menu leads to, as the menus are being written. */
+function UnlinkedPages({ editor }: { editor: DocumentEditor }) {
+  const { document, edits } = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
+  const unlinked = unlinkedPages({ ...document.values, ...edits }, use(OwnLinks))
+  if (unlinked.length === 0) return null
+  return (
+    <p className="text-sm text-muted">
+      No menu leads to {unlinked.join(', ')}: readers find these by links in other pages alone.
+    </p>
   )
 }

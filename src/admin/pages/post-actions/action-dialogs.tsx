@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import { SaveTemplateDialog } from '#templates/save-template-dialog.desk.tsx'
+import { Field } from '#ui/field.tsx'
+import { Select } from '#ui/input.tsx'
 import { NotReadyDialog } from '../../features/post-editor/publishing/not-ready-dialog.tsx'
 import { PreviewLinkDialog } from '../../features/post-editor/publishing/preview-link-dialog.tsx'
 import { PublishDialog } from '../../features/post-editor/publishing/publish-dialog.tsx'
@@ -11,7 +14,6 @@ import { useDesk } from '../../session/desk-session-provider.tsx'
 import { deskFactsQuery } from '../desk-facts-query.ts'
 import { Cards, Checks } from '../writer/side/writer-side.tsx'
 import { useWriter } from '../writer/writer-context.ts'
-import { WhereItAppears } from './where-it-appears.tsx'
 
 export type OpenDialog = 'publish' | 'not ready' | 'schedule' | 'goal' | 'template' | undefined
 
@@ -98,4 +100,33 @@ function useFaultsOfNow(isNamed: boolean): void {
   useEffect(() => {
     if (isNamed) find()
   }, [isNamed, fields, failed])
+}
+
+/** The type of the post, to be looked at or chosen before it is published. */
+function WhereItAppears() {
+  const { writing, actions } = useWriter()
+  const { document } = writing
+  const { postType } = useFields(document)
+  return (
+    <Field label="Appears in">
+      {(control) => (
+        <Select
+          {...control}
+          data-field="postType"
+          value={postType}
+          onChange={({ currentTarget }) => {
+            document.change({ postType: currentTarget.value as PostType | '' })
+            actions.setFaults(actions.findFaults())
+          }}
+        >
+          {postType === '' ? <option value="">Choose…</option> : null}
+          {POST_TYPES.map((type) => (
+            <option key={type} value={type}>
+              {POST_TYPE_LABELS[type].label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
 }

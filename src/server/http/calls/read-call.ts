@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
-import type { z } from 'zod'
+import { z } from 'zod'
 import type { Call } from '#contract/calls/call.ts'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { validate } from '#server/foundation/validate.ts'
 import { assertMediaType } from '../media-type.ts'
@@ -8,7 +9,9 @@ import { readBounded } from '../read-bounded.ts'
 import { readJson } from '../read-json.ts'
 import { readUpload } from '../read-upload.ts'
 import type { CallGiven } from './call-types.ts'
-import { readIdempotencyKey } from './idempotency-key.ts'
+
+/** Long enough not to be met by chance, short enough to be kept. */
+const keySchema = z.string().regex(/^[\x21-\x7e]{8,200}$/)
 
 /** For calls that say nothing else: no form of the desk comes near it. */
 const USUAL_LIMIT = { bytes: 128 * 1024, message: 'The request is too large.' }
@@ -48,4 +51,17 @@ async function readBody(c: Context, { limit = USUAL_LIMIT }: Call): Promise<unkn
     return new AppError('too_large', message, field ? { fields: { [field]: [message] } } : {})
   })
   return readJson({ text: async () => new TextDecoder().decode(bytes) })
+}
+
+/**
+ * The key that makes a repetition of this call harmless.
+ *
+ * @throws AppError `invalid` without one, because a retry would then act twice
+ */
+function readIdempotencyKey(c: Context): string {
+  const result = keySchema.safeParse(c.req.header(IDEMPOTENCY_KEY_HEADER))
+  if (result.success) return result.data
+
+  const message = `Send an ${IDEMPOTENCY_KEY_HEADER} header of 8 to 200 characters, new for each call and the same for its retries.`
+  throw new AppError('invalid', message, { fields: { [IDEMPOTENCY_KEY_HEADER]: [message] } })
 }

@@ -5,7 +5,6 @@ import { createBoundedGate } from '../../base/bounded-gate.ts'
 import type { S3Location } from '../media-location.ts'
 import type { MediaStore } from '../media-store.ts'
 import { knowsConditions, reachBucket } from './check-bucket.ts'
-import { createTurns } from './create-turns.ts'
 import { openObject } from './open-object.ts'
 import { putObject } from './put-object.ts'
 import { openBucket, type S3Patience } from './s3-bucket.ts'
@@ -106,5 +105,20 @@ export function createS3MediaStore(
       }),
 
     close: () => client.destroy(),
+  }
+}
+
+/** Runs tasks with the same key one after another, in the order of the calls. */
+function createTurns() {
+  const last = new Map<string, Promise<unknown>>()
+  return async <Result>(key: string, work: () => Promise<Result>): Promise<Result> => {
+    const before = last.get(key) ?? Promise.resolve()
+    const turn = before.then(work, work)
+    last.set(key, turn)
+    try {
+      return await turn
+    } finally {
+      if (last.get(key) === turn) last.delete(key)
+    }
   }
 }

@@ -3,7 +3,7 @@ import type { RecipeChoices } from '#domain/recipes/finding/recipe-choices.ts'
 import type { RecipeSearch } from '#domain/recipes/finding/recipe-search.ts'
 import type { Database } from '#server/data/tables.ts'
 
-/** What was found. The total is null while the recipes are not counted, right after the start. */
+/** The recipes that were found. The total is null while the recipes are not counted, right after the start. */
 export type CatalogueAnswer = Omit<FoundPlaces, 'total'> & {
   total: number | null
   /** Whether all recipes were looked through. */
@@ -20,11 +20,11 @@ export type RecipeCatalogue = {
    */
   find(db: Database, search: RecipeSearch, page: PageOfPlaces): Promise<CatalogueAnswer>
   /**
-   * What there is to choose from; counted once for each state of the recipes, and each quarter of an hour.
+   * The choices there are; counted once for each state of the recipes, and each quarter of an hour.
    *
-   * While recipes change all the time, as when an upgrade reads them anew, it is counted once in five seconds
-   * at most, and may be so much behind. Ten changes in a row, as people make them, are each counted at once. While the index
-   * is opened, the parts that are open are counted.
+   * While recipes change all the time, as when an upgrade reads them anew, it is counted once in five seconds at
+   * most, and may be so much behind. Ten changes in a row, as people make them, are each counted at once. While the
+   * index is opened, the parts that are open are counted.
    */
   choices(db: Database, now: string): Promise<RecipeChoices>
   /** Opens the index ahead of the first who asks. It ends early when the catalogue is closed. */

@@ -1,4 +1,4 @@
-/** What stands on the lines of a text, without those that are empty. */
+/** Returns the lines of a text, without those that are empty. */
 export function filledLines(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '')
 }

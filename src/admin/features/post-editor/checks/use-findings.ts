@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { FoundAddress } from '#contract/desk/desk-posts.ts'
@@ -7,7 +7,6 @@ import { urls } from '#contract/urls.ts'
 import { checkPost, innerPaths } from '#domain/posts/checks/check-post.ts'
 import type { Finding } from '#domain/posts/checks/finding.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { brokenPathsQuery } from './checks-query.ts'
 import { linkedRecipesQuery, nutritionQuery } from './nutrition-query.ts'
 
 const NONE: readonly Finding[] = []
@@ -56,4 +55,27 @@ function takenAddress(address: FoundAddress | undefined): Finding[] {
         'Choose another address under Details, or another title, unless that is as it should be.',
     },
   ]
+}
+
+/** Which of these paths of the site answer that there is nothing. Asked once in a while. */
+function brokenPathsQuery(paths: readonly string[]) {
+  return queryOptions({
+    queryKey: ['desk', 'broken-paths', ...paths.toSorted()],
+    queryFn: async ({ signal }) => {
+      const answers = await Promise.all(paths.map((path) => isGone(path, signal)))
+      return paths.filter((_, index) => answers[index])
+    },
+    staleTime: 60_000,
+    placeholderData: (before) => before,
+  })
+}
+
+/** A page that cannot be asked about is given the benefit of the doubt. */
+async function isGone(path: string, signal: AbortSignal): Promise<boolean> {
+  try {
+    const { status } = await fetch(path, { method: 'HEAD', signal })
+    return status === 404 || status === 410
+  } catch {
+    return false
+  }
 }

@@ -1,9 +1,12 @@
 import { clsx } from 'clsx'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react'
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { PostNotes } from '#notes/post-notes.desk.tsx'
-import type { ScrollToLine } from '../../../features/preview/live-preview.tsx'
+import { LivePreview, type ScrollToLine } from '../../../features/preview/live-preview.tsx'
+import { PreviewFront } from '../../../features/preview/preview-front.tsx'
+import { useFields } from '../../../features/saving/use-fields.ts'
 import type { OpenPost } from '../use-open-post.ts'
-import { WriterPreview } from './writer-preview.tsx'
+import { useWriter } from '../writer-context.ts'
 import { Checks, Details, Sharing } from './writer-side.tsx'
 import type { WriterPlace } from './writer-tabs.tsx'
 
@@ -52,5 +55,33 @@ export function SidePane({
         </div>
       </div>
     </div>
+  )
+}
+
+/** The post as readers will see it, kept up with the typing. */
+function WriterPreview({
+  scroller,
+  scrollTo,
+}: {
+  scroller: RefObject<HTMLElement | null>
+  scrollTo: RefObject<ScrollToLine | null>
+}) {
+  const { writing, pictures } = useWriter()
+  const { document, renderer } = writing
+  const { title, author, metaDescription, videoUrl, postType, mediaIds } = useFields(document)
+  const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
+  return (
+    <>
+      <PreviewFront
+        kind={postType === '' ? '' : POST_TYPE_LABELS[postType].label}
+        title={title}
+        author={author}
+        description={metaDescription}
+        videoUrl={videoUrl}
+        cover={pictures.find(({ id }) => id === mediaIds[0])}
+        readingMinutes={rendered?.ok ? rendered.readingMinutes : undefined}
+      />
+      <LivePreview renderer={renderer} scroller={scroller} scrollTo={scrollTo} />
+    </>
   )
 }

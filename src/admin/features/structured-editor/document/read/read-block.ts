@@ -116,7 +116,7 @@ function isOwnParagraph(type: string, level: number, item: Token): boolean {
   return type === 'paragraph_open' && level === item.level + 1
 }
 
-/** What stands behind the last word of a paragraph or a heading, which no reader of Markdown keeps. */
+/** Returns the spaces behind the last word of a paragraph or a heading, which no reader of Markdown keeps. */
 function spacesBehind({ map }: Token, lines: string[]): string {
   return /[ \t]*$/.exec(lines[(map?.[1] ?? 0) - 1] ?? '')?.[0] ?? ''
 }
