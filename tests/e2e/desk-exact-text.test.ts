@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { blockTable } from '#admin/features/structured-editor/document/block-table.ts'
 import { urls } from '#contract/urls.ts'
 import {
   givenDeskDraft,
@@ -9,8 +10,13 @@ import {
 } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
 import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
+import {
+  COMMONMARK_EXAMPLES,
+  IMPORTED_TEXTS,
+  STARTER_POSTS,
+} from '#tests/support/editor/real-documents.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
-import { openTextPage } from '#tests/support/structured-document/open-text-page.ts'
+import { ask, openTextPage } from '#tests/support/structured-document/open-text-page.ts'
 import type { TextPage } from '#tests/support/structured-document/text-page.ts'
 
 /** `DOCUMENTS=10000` tries as many as a release is held against. */
@@ -86,6 +92,53 @@ test(
     }
   },
 )
+
+/** Posts, exports of other programs, and as many examples of the specification as make 300. */
+const REAL = [...STARTER_POSTS, ...IMPORTED_TEXTS, ...COMMONMARK_EXAMPLES].slice(
+  0,
+  Math.max(300, DOCUMENTS),
+)
+
+test('300 real documents come out as they went in, and where a block is changed all others do', {
+  timeout: 240_000 + 200 * DOCUMENTS,
+}, async () => {
+  expect(REAL.length).toBeGreaterThanOrEqual(300)
+  const alone = await openTextPage()
+  expect((await goThrough(alone, REAL)).changed).toEqual([])
+  for (const [number, text] of REAL.entries()) {
+    await ask(alone, 'open', text)
+    // Anywhere, and each time where it was.
+    await ask(alone, 'setCursor', (number * 7919) % (text.length + 1))
+    await alone.keyboard.type('x')
+    const changed = await ask(alone, 'text')
+    expect(changed, `document ${number}`).not.toBe(text)
+    expect(
+      blocksChanged(text, changed),
+      `document ${number}: ${JSON.stringify([text, changed])}`,
+    ).toBeLessThanOrEqual(1)
+  }
+})
+
+/** How many blocks of a text are other bytes in what became of it, or stand elsewhere. */
+function blocksChanged(before: string, after: string): number {
+  const { blocks } = blockTable(before)
+  const sources = blocks.map(({ source }) => source)
+  let [first, last] = [0, 0]
+  let [start, end] = [blockTable(before).lead.length, after.length]
+  const tail = blocks.at(-1)?.gap ?? ''
+  if (after.endsWith(tail)) end -= tail.length
+  for (; first < sources.length; first++) {
+    const { source = '', gap = '' } = blocks[first] ?? {}
+    if (!after.startsWith(source, start)) break
+    start += source.length + gap.length
+  }
+  for (; last < sources.length - first; last++) {
+    const source = sources.at(-1 - last) ?? ''
+    if (!after.slice(0, end).endsWith(source)) break
+    end -= source.length + (blocks.at(-2 - last)?.gap.length ?? 0)
+  }
+  return sources.length - first - last
+}
 
 test('the server holds a text to the byte after it was opened, gone through and left', async () => {
   for (const seed of [3, 8, 21]) {

@@ -39,13 +39,14 @@ export function pictureBlock(actions: PictureActions): HTMLElement {
   figure.append(image, missing, ...makeFields(actions), pictureTools(figure, actions))
   figure.draggable = true
   // A page that scrolls to the field that is pressed has the figure under the pointer when it is let go.
-  let pressed: EventTarget | null = null
+  let isFieldPressed = false
   figure.addEventListener('mousedown', ({ target }) => {
-    pressed = target
+    isFieldPressed = target instanceof HTMLTextAreaElement
   })
   figure.addEventListener('click', ({ target }) => {
     const isBeside = target === figure || target === image || target === missing
-    if (isBeside && target === pressed) actions.onLeave()
+    if (isBeside && !isFieldPressed) actions.onLeave()
+    isFieldPressed = false
   })
   const show = (isMissing: boolean) => () => {
     missing.hidden = !isMissing

@@ -94,8 +94,8 @@ test('a mark before the words leaves the cursor and the selection on them', () =
   expect(seen('¦oats\nmilk¦', bulletList)).toBe('- ¦oats\n- milk¦')
 })
 
-test('a table stands apart from the text around it, with the cursor in its first cell', () => {
-  const made = '| Amount | Ingredient |\n| --- | --- |\n| ¦ |  |'
+test('a table is empty and stands apart from the text around it, with the cursor in its first cell', () => {
+  const made = '| ¦ |  |\n| --- | --- |\n|  |  |'
   expect(seen('Mix:¦', table)).toBe(`Mix:\n\n${made}\n\n`)
   expect(seen('Mix:\n¦\nStir.', table)).toBe(`Mix:\n\n${made}\n\nStir.`)
   expect(seen('Mix ¦this\nand that.\n\nStir.', table)).toBe(

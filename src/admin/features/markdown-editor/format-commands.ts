@@ -9,7 +9,7 @@ import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { blockPlaceAt, insertBlockAt } from './block-place.ts'
 import { toggleMark } from './format/toggle-mark.ts'
 
-const TABLE_HEAD = '| Amount | Ingredient |\n| --- | --- |\n'
+const EMPTY_TABLE = '|  |  |\n| --- | --- |\n|  |  |'
 
 /** Gives the selected lines this mark in place of any other of its kind, or takes it off. */
 export function toggleLines(
@@ -52,21 +52,6 @@ export function insertBlock(text: string, cursor?: number): StateCommand {
   }
 }
 
-/** Puts a table in; its first cell is written in. */
-export const table: StateCommand = ({ state, dispatch }) => {
-  const place = blockPlaceAt(state, state.selection.main.head, { isInItem: false })
-  const { changes, textAt } = insertBlockAt(state, place, `${TABLE_HEAD}|  |  |`)
-  dispatch(
-    state.update({
-      changes,
-      selection: { anchor: textAt + TABLE_HEAD.length + 2 },
-      userEvent: 'input.format',
-      scrollIntoView: true,
-    }),
-  )
-  return true
-}
-
 const HEADING = /^#{1,6} /
 const LIST = /^(?:[-*+] (?:\[[ x]\] )?|\d+[.)] )/
 const QUOTE = /^> ?/
@@ -82,6 +67,7 @@ export const numberedList = toggleLines((index) => `${index + 1}. `, LIST)
 export const taskList = toggleLines('- [ ] ', LIST)
 export const quote = toggleLines('> ', QUOTE)
 export const callout = insertBlock('> [!NOTE]\n> ', 12)
+export const table = insertBlock(EMPTY_TABLE, 2)
 export const rule = insertBlock('---')
 export const codeBlock = insertBlock('```\n\n```', 4)
 

@@ -62,18 +62,6 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     open: pressing('Picture'),
   },
   {
-    file: 'article-windows/describe-pictures.tsx',
-    name: 'What does this picture show?',
-    open: async ({ page, picture }) => {
-      await inText(page, EDIT_RECIPE)
-      await page.choose('Pictures of step 1', picture)
-    },
-    leave: async ({ page }) => {
-      await page.keys(ESCAPE)
-      await page.press('Done')
-    },
-  },
-  {
     file: 'features/post-editor/publishing/preview-link-dialog.tsx',
     name: 'Preview link',
     open: fromMenu('Preview link…'),
@@ -127,6 +115,19 @@ export const WINDOWS_OF_POSTS: DeskWindow[] = [
     name: 'Copy the picture too?',
     open: async ({ page }) => {
       await inText(page, PASTE)
+    },
+  },
+  {
+    file: 'article-windows/describe-pictures.tsx',
+    name: 'What does this picture show?',
+    open: async ({ page, picture }) => {
+      await inText(page, EDIT_RECIPE)
+      await page.choose('Pictures of step 1', picture)
+    },
+    // The recipe stays chosen, which the next window is about too.
+    leave: async ({ page }) => {
+      await page.keys(ESCAPE)
+      await page.press('Done')
     },
   },
   {

@@ -66,7 +66,7 @@ function givenField(marked: string, asked: string[] = []) {
 test('Enter takes a command that is typed faster than the list comes up', () => {
   const field = givenField('A\n\n¦\n\nB').type('/tab')
   expect(field.enter()).toBe(true)
-  expect(field.text().replace('¦', '')).toContain('A\n\n| Amount | Ingredient |\n')
+  expect(field.text().replace('¦', '')).toContain('A\n\n|  |  |\n| --- | --- |\n')
   const asked: string[] = []
   expect(givenField('¦', asked).type('/pict').enter()).toBe(true)
   expect(asked).toEqual(['picture'])
@@ -142,7 +142,7 @@ test('the chosen command takes the place of its words, and one undo brings them 
   expect(field.text()).toBe('A\n\n/h2¦')
   expect(field.offered()).toEqual([])
   expect(givenField('A\n\n¦').type('/table').choose().text()).toBe(
-    'A\n\n| Amount | Ingredient |\n| --- | --- |\n| ¦ |  |\n\n'.replace('| ¦ |', '| ¦ |'),
+    'A\n\n| ¦ |  |\n| --- | --- |\n|  |  |\n\n',
   )
   expect(givenField('¦').type('/code').choose().text()).toBe('```\n¦\n```\n\n')
   expect(givenField('Oats ¦').type('/emoji').choose().text()).toBe('Oats :¦')

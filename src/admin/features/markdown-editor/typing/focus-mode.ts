@@ -5,7 +5,6 @@ const compartment = new Compartment()
 const near = Decoration.line({ class: 'in-focus' })
 
 const AWAY = '.cm-line:not(.in-focus)'
-const BLOCK_AWAY = '.live-block:not(.is-selected, :focus-within)'
 const QUIET = { color: 'var(--color-quiet) !important' }
 /** Pictures have no words in them that would be hard to read. */
 const FADED = { opacity: '0.4' }
@@ -16,8 +15,7 @@ const FADED = { opacity: '0.4' }
  */
 const steppingBack = EditorView.theme({
   [`&.has-focus-mode ${AWAY}, &.has-focus-mode ${AWAY} *`]: QUIET,
-  [`&.has-focus-mode ${BLOCK_AWAY}, &.has-focus-mode ${BLOCK_AWAY} *`]: QUIET,
-  [`&.has-focus-mode ${AWAY} img, &.has-focus-mode ${BLOCK_AWAY} :is(img, .live-play)`]: FADED,
+  [`&.has-focus-mode ${AWAY} img`]: FADED,
 })
 
 const focused: Extension = [

