@@ -1,4 +1,6 @@
+import { keepingWords } from '#domain/words/english/keeping.ts'
 import { writeStored } from '#ui/browser-storage.ts'
+import { translated } from '#web/translated.ts'
 
 /**
  * Keeps a text on this device under a name, or nothing any more.
@@ -9,8 +11,8 @@ export function keepOnDevice(name: string, text: string | undefined): string | u
   const error = writeStored('localStorage', name, text)
   if (!error) return undefined
   return error instanceof DOMException && error.name === 'QuotaExceededError'
-    ? 'This browser has no room left for it. Remove some saved recipes and try again.'
-    : 'This browser does not allow this site to keep anything. Look for cookies and site data in its settings.'
+    ? translated('keeping', keepingWords).noRoom
+    : translated('keeping', keepingWords).notAllowed
 }
 
 /** Asks the browser to keep what is saved until somebody removes it; it may ask its user, or say no by itself. */

@@ -1,42 +1,47 @@
 import { Fraction } from 'fraction.js'
+import type { ShownWords } from '../../words/english/shown-words.ts'
 import { formatNumber } from '../kitchen/kitchen-amount.ts'
 import { queryFor } from './choice.ts'
-import { SCALE_CHOICES, SERVES_CHOICES, type UnitChoice } from './choices.ts'
+import { SCALE_CHOICES, SERVES_CHOICES, UNIT_CHOICES } from './choices.ts'
 import type { Shown } from './show-amount.ts'
 
 /** A recipe beyond this needs other pans, other times and another hand with the salt. */
 export const MOST_WITHOUT_WARNING = 4
 
-const ONE = new Fraction(1)
-const UNIT_LABELS: Record<UnitChoice, string> = {
-  written: 'As written',
-  metric: 'Metric',
-  us: 'US',
-}
+type AmountsWords = ShownWords['amounts']
+type ActionWords = ShownWords['recipeActions']
 
-type Place = { path: string; shown: Shown; serves: Fraction | undefined }
+const ONE = new Fraction(1)
+
+type Place = {
+  path: string
+  shown: Shown
+  serves: Fraction | undefined
+  /** In the language of the page around the recipe. */
+  words: AmountsWords
+}
 
 /**
  * The controls above the ingredients, as links to the page in other amounts and units: they work
  * without a script, which takes them over where there is one.
  */
 export function recipeTools(place: Place): string {
-  const { shown } = place
+  const { shown, words } = place
   const amounts = factorsFor(place).map(({ label, factor, name }) =>
     linkTo({ ...shown, factor }, place, { label, name, isCurrent: factor.equals(shown.factor) }),
   )
-  const units = (Object.keys(UNIT_LABELS) as UnitChoice[]).map((units) =>
+  const units = UNIT_CHOICES.map((units) =>
     linkTo({ ...shown, units }, place, {
-      label: UNIT_LABELS[units],
+      label: words[units],
       isCurrent: units === shown.units,
     }),
   )
   return [
     '<div class="recipe-tools" data-recipe-tools><div class="recipe-row">',
-    choiceRow(place.serves ? 'Servings' : 'Amount', amounts, 'amounts'),
-    choiceRow('Units', units, 'units'),
-    '</div><details class="needs-script" data-other-amounts><summary>Any other amount</summary></details>',
-    `<p role="status">${noteFor(shown, place.serves)}</p></div>`,
+    choiceRow(place.serves ? words.servings : words.amount, amounts, 'amounts'),
+    choiceRow(words.units, units, 'units'),
+    `</div><details class="needs-script" data-other-amounts><summary>${words.other}</summary></details>`,
+    `<p role="status">${noteFor(shown, place.serves, words)}</p></div>`,
   ].join('')
 }
 
@@ -46,12 +51,12 @@ export function recipeTools(place: Place): string {
  *
  * @param hasSteps whether there is anything to cook from one step at a time
  */
-export function recipeActions({ hasSteps }: { hasSteps: boolean }): string {
+export function recipeActions({ hasSteps }: { hasSteps: boolean }, words: ActionWords): string {
   const actions = [
-    ...(hasSteps ? [pressable('cook', 'Cook')] : []),
-    pressable('print', 'Print'),
-    pressable('save', 'Save'),
-    pressable('list', 'Add to list'),
+    ...(hasSteps ? [pressable('cook', words.cook)] : []),
+    pressable('print', words.print),
+    pressable('save', words.save),
+    pressable('list', words.list),
   ]
   return `<div class="recipe-actions needs-script">${actions.join('')}<output data-said></output></div>`
 }
@@ -60,15 +65,16 @@ export function recipeActions({ hasSteps }: { hasSteps: boolean }): string {
 export function recipeShortcuts(
   parts: readonly { id: string; label: string }[],
   { hasSteps }: { hasSteps: boolean },
+  words: ActionWords,
 ): string {
   const links = parts.map(({ id, label }) => `<a href="#${id}">${label}</a>`)
-  const cook = hasSteps ? pressable('cook', 'Cook') : ''
-  return `<nav class="recipe-shortcuts" aria-label="This recipe">${links.join('')}${cook}${pressable('save', 'Save')}</nav>`
+  const cook = hasSteps ? pressable('cook', words.cook) : ''
+  return `<nav class="recipe-shortcuts" aria-label="${words.shortcuts}">${links.join('')}${cook}${pressable('save', words.save)}</nav>`
 }
 
 /** Under the heading of the steps, where a browser can keep the screen on while they are read. */
-export function awakeSwitch(): string {
-  return '<label class="recipe-choices recipe-awake needs-script"><input type="checkbox" role="switch" class="tick-box" data-press="awake"><span>Keep the screen on</span><span role="status"></span></label>'
+export function awakeSwitch(words: ActionWords): string {
+  return `<label class="recipe-choices recipe-awake needs-script"><input type="checkbox" role="switch" class="tick-box" data-press="awake"><span>${words.awake}</span><span role="status"></span></label>`
 }
 
 function pressable(name: string, label: string): string {
@@ -76,17 +82,24 @@ function pressable(name: string, label: string): string {
 }
 
 /** Returns the note that a reader of a scaled recipe must have; empty for one as it was written. */
-export function noteFor({ factor }: Shown, serves: Fraction | undefined): string {
+export function noteFor(
+  { factor }: Shown,
+  serves: Fraction | undefined,
+  words: AmountsWords,
+): string {
   if (factor.equals(1)) return ''
-  const times = `${formatNumber(factor, undefined)} times`
-  const amount = serves ? `Amounts for ${formatNumber(serves.mul(factor), undefined)}` : 'Amounts'
-  const warning = factor.gt(MOST_WITHOUT_WARNING)
-    ? ' This is more than four times as much: use several pans, and season and time it by eye.'
-    : ''
-  return `${amount}, ${times} the recipe. Times are not scaled.${warning}`
+  const note = words.note({
+    number: serves ? formatNumber(serves.mul(factor), undefined) : '',
+    times: formatNumber(factor, undefined),
+  })
+  return factor.gt(MOST_WITHOUT_WARNING) ? note + words.warning : note
 }
 
-function factorsFor({ serves, shown }: Place): { label: string; name: string; factor: Fraction }[] {
+function factorsFor({
+  serves,
+  shown,
+  words,
+}: Place): { label: string; name: string; factor: Fraction }[] {
   const offered = serves
     ? SERVES_CHOICES.map((wanted) => new Fraction(wanted).div(serves))
     : SCALE_CHOICES.map((times) => new Fraction(times))
@@ -97,7 +110,7 @@ function factorsFor({ serves, shown }: Place): { label: string; name: string; fa
     return {
       factor,
       label: serves ? number : `${number}×`,
-      name: serves ? `${number} ${number === '1' ? 'serving' : 'servings'}` : `${number} times`,
+      name: serves ? words.ofServings(number) : words.times(number),
     }
   })
 }

@@ -1,4 +1,6 @@
 import type { Fraction } from 'fraction.js'
+import { amountsWords, recipeActionWords } from '../../words/english/amounts.ts'
+import type { ShownWords } from '../../words/english/shown-words.ts'
 import { readMark } from './amount-mark.ts'
 import { type Choice, shownFor } from './choice.ts'
 import { awakeSwitch, recipeActions, recipeShortcuts, recipeTools } from './recipe-tools.ts'
@@ -17,6 +19,9 @@ const FACTS = /<dl class="recipe-facts">(.*?)<\/dl>/s
 const FACT = /<div data-fact="([a-z]+)">(.*?)<\/div>/gs
 const WHOLE_TIME = '<dt>In all</dt>'
 
+type ControlWords = Pick<ShownWords, 'amounts' | 'recipeActions'>
+const ENGLISH: ControlWords = { amounts: amountsWords, recipeActions: recipeActionWords }
+
 /**
  * The parts of a post that its recipes bring: its text with controls, the facts under its byline, and whether there
  * are steps.
@@ -30,7 +35,11 @@ type RecipeParts = { contentHtml: string; recipeFacts: string | null; hasSteps: 
  */
 export function showRecipes(
   html: string,
-  { path, choice = {} }: { path: string; choice?: Choice | undefined },
+  {
+    path,
+    choice = {},
+    words = ENGLISH,
+  }: { path: string; choice?: Choice | undefined; words?: ControlWords },
 ): RecipeParts {
   const hasSteps = html.includes(METHOD)
   if (!html.includes(INGREDIENTS)) {
@@ -41,7 +50,11 @@ export function showRecipes(
   const isAsWritten = shown.factor.equals(1) && shown.units === 'written'
   const { contentHtml, recipeFacts } = liftFacts(isAsWritten ? html : showMarks(html, shown))
   return {
-    contentHtml: withControls(contentHtml, recipeTools({ path, shown, serves })),
+    contentHtml: withControls(
+      contentHtml,
+      recipeTools({ path, shown, serves, words: words.amounts }),
+      words.recipeActions,
+    ),
     recipeFacts,
     hasSteps,
   }
@@ -51,7 +64,7 @@ export function showRecipes(
  * Puts the choices above the first list of ingredients, what to do with the recipe beside its name, and the ways
  * within it, which a phone shows at its lower edge, at its end.
  */
-function withControls(html: string, tools: string): string {
+function withControls(html: string, tools: string, words: ControlWords['recipeActions']): string {
   const list = html.indexOf(INGREDIENTS)
   const start = html.lastIndexOf('<section class="recipe"', list)
   const name = html.indexOf('</h2>', start) + '</h2>'.length
@@ -61,11 +74,11 @@ function withControls(html: string, tools: string): string {
   const parts = [...recipe.matchAll(PART)].map(([, id = '', label = '']) => ({ id, label }))
   return [
     html.slice(0, name),
-    recipeActions({ hasSteps }),
+    recipeActions({ hasSteps }, words),
     html.slice(name, list),
     tools,
-    recipe.replace(METHOD_HEADING, (heading) => heading + awakeSwitch()),
-    recipeShortcuts(parts, { hasSteps }),
+    recipe.replace(METHOD_HEADING, (heading) => heading + awakeSwitch(words)),
+    recipeShortcuts(parts, { hasSteps }, words),
     html.slice(end),
   ].join('')
 }

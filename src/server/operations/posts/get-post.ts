@@ -7,6 +7,7 @@ import { hasRecipe } from '#domain/recipes/data/recipe-data.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import { joinNames } from '#profiles/byline.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
@@ -21,6 +22,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { showPictures } from '#server/media/pictures-in-text.ts'
 import { listRecipeImages, presentPicture } from '#server/media/present-picture.ts'
 import { withoutRepeatedCover } from '#server/media/repeated-cover.ts'
+import { readPublished } from '../site/get-site-document.ts'
 import { presentSummary } from './present-post.ts'
 import { withPrintCode } from './print-code.ts'
 
@@ -43,13 +45,15 @@ export async function getPost(
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
   const isRecipe = hasRecipe(row.content_html)
-  const [pictures, html, recipes, topics, people] = await Promise.all([
+  const [pictures, html, recipes, topics, people, site] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
     withPictures(db, row.content_html),
     // Most posts have none, and need not be asked for.
     isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
     postTermsRepository.listOfPost(db, { postId: row.id, kind: 'topic' }),
     bylinesRepository.listOfPost(db, row.id),
+    // The controls of a recipe are in the language of the site.
+    isRecipe ? readPublished(db, 'settings') : undefined,
   ])
   const [featured, ...more] = pictures.map(presentPicture)
   const path = urls.post(row.slug)
@@ -59,7 +63,11 @@ export async function getPost(
     headings: JSON.parse(row.headings) as Heading[],
     title: row.title,
   })
-  const { contentHtml, recipeFacts, hasSteps } = showRecipes(titled, { path, choice })
+  const { contentHtml, recipeFacts, hasSteps } = showRecipes(titled, {
+    path,
+    choice,
+    ...(site && { words: wordsIn(site.language) }),
+  })
   return {
     ...presentSummary({ ...row, is_recipe: isRecipe }, { picture: featured ?? null, people }),
     contentHtml: siteUrl && isRecipe ? withPrintCode(contentHtml, siteUrl + path) : contentHtml,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { notesWords } from '#domain/words/english/notes.ts'
 import { Button } from '#ui/button.tsx'
 import { saveAs } from '#ui/save-as.ts'
 import { timesCooked } from '#web/features/posts/notes/cooked-days.tsx'
@@ -11,6 +12,7 @@ import {
   watchNotes,
 } from '#web/features/posts/notes/notes-store.ts'
 import { PostDate } from '#web/features/posts/post-date.tsx'
+import { translated } from '#web/translated.ts'
 
 /** Shows the reader's notes about recipes, saved or not, each with the way to it; nothing where there is none. */
 export function KeptNotes({ say }: { say: (problem: string | undefined) => void }) {
@@ -19,6 +21,7 @@ export function KeptNotes({ say }: { say: (problem: string | undefined) => void 
   useEffect(() => watchNotes(() => setNotes(allNotes())), [])
 
   if (notes.length === 0 && !removed) return null
+  const words = translated('notes', notesWords)
   const remove = (one: RecipeNotes) => {
     setRemoved(one)
     say(storeNotes({ ...one, text: '', cooked: [] }))
@@ -28,28 +31,29 @@ export function KeptNotes({ say }: { say: (problem: string | undefined) => void 
     say(storeNotes(one))
   }
   const download = () =>
-    saveAs(
-      new Blob([notes.map(inFile).join('\n\n')], { type: 'text/plain' }),
-      'notes-on-recipes.txt',
-    )
+    saveAs(new Blob([notes.map(inFile).join('\n\n')], { type: 'text/plain' }), words.file)
   return (
     <section aria-labelledby="kept-notes" className="mt-16 grid gap-3 print:hidden">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="kept-notes" className="text-3xl">
-          Your notes
+          {words.title}
         </h2>
         {notes.length > 0 ? (
           <Button variant="outline" onClick={download}>
-            Download<span className="sr-only"> your notes</span>
+            {words.download}
+            <span className="sr-only">{words.downloadNotes}</span>
           </Button>
         ) : null}
       </div>
       <p role="status" className="text-sm text-muted empty:hidden">
         {removed ? (
           <>
-            The notes on <span className="wrap-anywhere">{removed.title}</span> are removed.{' '}
+            {`${words.theNotesOn} `}
+            <span className="wrap-anywhere">{removed.title}</span>
+            {` ${words.areRemoved} `}
             <Button variant="link" size="sm" onClick={() => undo(removed)}>
-              Undo<span className="sr-only"> the removal</span>
+              {words.undo}
+              <span className="sr-only">{words.undoRemoval}</span>
             </Button>
           </>
         ) : null}
@@ -75,7 +79,8 @@ export function KeptNotes({ say }: { say: (problem: string | undefined) => void 
                 <Cooked days={one.cooked} />
               </p>
               <Button variant="link" className="-me-5" onClick={() => remove(one)}>
-                Remove<span className="sr-only"> the notes on {one.title}</span>
+                {words.remove}
+                <span className="sr-only">{words.removeNotes(one.title)}</span>
               </Button>
             </div>
           </li>
@@ -90,14 +95,19 @@ function Cooked({ days }: { days: readonly string[] }) {
   if (!last) return null
   return (
     <>
-      {timesCooked(days)}, {days.length > 1 ? 'last on' : 'on'}{' '}
+      {timesCooked(days)}
+      {`${translated('notes', notesWords).last(days.length)} `}
       <PostDate at={last} length="short" />
     </>
   )
 }
 
 function inFile({ title, text, cooked }: RecipeNotes): string {
-  return [title, text, ...(cooked.length > 0 ? [`Cooked on ${cooked.join(', ')}`] : [])]
+  return [
+    title,
+    text,
+    ...(cooked.length > 0 ? [translated('notes', notesWords).cookedInFile(cooked.join(', '))] : []),
+  ]
     .filter(Boolean)
     .join('\n')
 }

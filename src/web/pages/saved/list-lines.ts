@@ -2,7 +2,9 @@ import { Fraction } from 'fraction.js'
 import { AISLES } from '#domain/recipes/shopping/aisles.ts'
 import { lineText } from '#domain/recipes/shopping/list-text.ts'
 import { type ListLine, mergeFoods } from '#domain/recipes/shopping/merge-foods.ts'
+import { savedWords } from '#domain/words/english/saved.ts'
 import type { Saved } from '#web/features/posts/post/recipe/saved-shape.ts'
+import { translated } from '#web/translated.ts'
 
 /** A line as it is shown; of a food that is needed in another amount, another line. */
 export type ShownLine = {
@@ -15,8 +17,6 @@ export type ShownLine = {
 
 export type ListPart = { title: string; lines: ShownLine[] }
 
-const OWN = 'Your own'
-
 /** The lines of the list, by aisle, without those that were taken off it; one's own come last. */
 export function listParts(saved: Saved): ListPart[] {
   const removed = new Set(saved.removed)
@@ -26,7 +26,7 @@ export function listParts(saved: Saved): ListPart[] {
       title,
       lines: lines.filter(({ id }) => !removed.has(id)),
     })),
-    { title: OWN, lines: own },
+    { title: translated('saved', savedWords).own, lines: own },
   ]
 }
 
@@ -56,7 +56,7 @@ function linesOfRecipes({ recipes }: Saved): ListPart[] {
     })),
   )
   return AISLES.map((title) => ({
-    title,
+    title: translated('saved', savedWords).aisle(title),
     lines: lines.filter(({ aisle }) => aisle === title).map(shown),
   }))
 }

@@ -4,11 +4,13 @@ import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { formatNumber } from '#domain/recipes/kitchen/kitchen-amount.ts'
 import { queryFor, shownFor } from '#domain/recipes/page/choice.ts'
+import { savedWords } from '#domain/words/english/saved.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import type { SavedRecipe } from '#web/features/posts/post/recipe/saved-shape.ts'
 import { changeSaved } from '#web/features/posts/post/recipe/saved-store.ts'
 import { PostDate } from '#web/features/posts/post-date.tsx'
+import { translated } from '#web/translated.ts'
 import { withoutOldMarks } from './list-lines.ts'
 
 type Props = { recipes: readonly SavedRecipe[]; say: (problem: string | undefined) => void }
@@ -40,26 +42,29 @@ export function SavedRecipes({ recipes, say }: Props) {
     )
     setRemoved(undefined)
   }
+  const words = translated('saved', savedWords)
   return (
-    <section aria-label="Recipes" className="grid content-start gap-3 print:hidden">
+    <section aria-label={words.recipes} className="grid content-start gap-3 print:hidden">
       <p role="status" className="text-sm text-muted empty:hidden">
         {removed ? (
           <>
-            <span className="wrap-anywhere">{removed.recipe.title}</span> is removed.{' '}
+            <span className="wrap-anywhere">{removed.recipe.title}</span>
+            {` ${words.isRemoved} `}
             <Button variant="link" size="sm" onClick={() => undo(removed)}>
-              Undo<span className="sr-only"> the removal</span>
+              {words.undo}
+              <span className="sr-only">{words.undoRemoval}</span>
             </Button>
           </>
         ) : null}
       </p>
       {recipes.length === 0 ? (
         <EmptyState
-          title="Nothing saved yet"
+          title={words.nothing}
           className="w-full"
-          message="Press Save on a recipe, and it stands here."
+          message={words.nothingLead}
           action={
             <Link to={urls.recipes()} className={buttonStyles({ variant: 'outline' })}>
-              See the recipes
+              {words.see}
             </Link>
           }
         />
@@ -100,7 +105,8 @@ function Saved({
     const wanted = number.add(new Fraction(by).mul(serves ? 1 : '1/2'))
     if (wanted.gt(0)) change({ factor: wanted.div(serves ?? 1).toFraction() })
   }
-  const words = wordsFor(formatNumber(number, undefined), serves !== undefined)
+  const words = translated('saved', savedWords)
+  const much = formatNumber(number, undefined)
   return (
     <article className="grid gap-3">
       <h2 dir="auto" className="text-xl wrap-anywhere">
@@ -112,16 +118,19 @@ function Saved({
         </Link>
       </h2>
       <p className="text-xs text-muted">
-        Saved <PostDate at={savedAt} length="short" />
+        {`${words.savedOn} `}
+        <PostDate at={savedAt} length="short" />
       </p>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <fieldset className="flex items-center gap-2">
-          <legend className="sr-only">How much of {title}</legend>
-          <Button variant="outline" size="icon" aria-label="Fewer" onClick={() => step(-1)}>
+          <legend className="sr-only">{words.howMuch(title)}</legend>
+          <Button variant="outline" size="icon" aria-label={words.fewer} onClick={() => step(-1)}>
             −
           </Button>
-          <output className="min-w-24 text-center text-sm tabular-nums">{words}</output>
-          <Button variant="outline" size="icon" aria-label="More" onClick={() => step(1)}>
+          <output className="min-w-24 text-center text-sm tabular-nums">
+            {serves ? words.servings(much) : words.times(much)}
+          </output>
+          <Button variant="outline" size="icon" aria-label={words.more} onClick={() => step(1)}>
             +
           </Button>
         </fieldset>
@@ -132,18 +141,14 @@ function Saved({
             checked={isOnList}
             onChange={({ target }) => change({ isOnList: target.checked })}
           />
-          On the shopping list
-          <span className="sr-only"> for {title}</span>
+          {words.onList}
+          <span className="sr-only">{words.forRecipe(title)}</span>
         </label>
         <Button variant="link" className="ms-auto -me-5" onClick={onRemove}>
-          Remove<span className="sr-only"> {title}</span>
+          {words.remove}
+          <span className="sr-only"> {title}</span>
         </Button>
       </div>
     </article>
   )
-}
-
-function wordsFor(number: string, isServings: boolean): string {
-  if (isServings) return number === '1' ? '1 serving' : `${number} servings`
-  return number === '1' ? 'As written' : `${number} times`
 }

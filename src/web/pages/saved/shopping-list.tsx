@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { staysSentence } from '#domain/recipes/language/stays-sentence.ts'
 import { listText } from '#domain/recipes/shopping/list-text.ts'
+import { savedWords } from '#domain/words/english/saved.ts'
 import { Button } from '#ui/button.tsx'
 import { randomId } from '#ui/random-id.ts'
 import { saveAs } from '#ui/save-as.ts'
@@ -10,6 +11,7 @@ import {
   LONGEST_ITEM,
   MOST_OWN_ITEMS,
 } from '#web/features/posts/post/recipe/saved-store.ts'
+import { translated } from '#web/translated.ts'
 import { listParts, type ShownLine } from './list-lines.ts'
 
 type Props = { saved: Saved; say: (problem: string | undefined) => void }
@@ -21,6 +23,7 @@ type Taken = { id: string; text: string; place: number }
 export function ShoppingList({ saved, say }: Props) {
   const [undone, setUndone] = useState<Taken>()
   const [said, setSaid] = useState('')
+  const words = translated('saved', savedWords)
   const parts = listParts(saved)
   const stays = parts.flatMap(({ lines }) => lines.filter((line) => line.isAsWritten))
   const isEmpty = parts.every(({ lines }) => lines.length === 0)
@@ -54,41 +57,39 @@ export function ShoppingList({ saved, say }: Props) {
   const copy = () => {
     const copied = navigator.clipboard?.writeText(text()) ?? Promise.reject(new Error('none'))
     copied.then(
-      () => setSaid('List copied.'),
-      () => setSaid('This browser does not allow copying. Download the list instead.'),
+      () => setSaid(words.copied),
+      () => setSaid(words.notCopied),
     )
   }
 
   return (
     <section aria-labelledby="shopping-list">
       <h2 id="shopping-list" className="text-3xl">
-        Shopping list
+        {words.list}
       </h2>
       {isEmpty ? (
-        <p className="mt-4 text-muted">
-          Put a saved recipe on the list, or add something of your own.
-        </p>
+        <p className="mt-4 text-muted">{words.listLead}</p>
       ) : (
         <div className="mt-6 flex flex-wrap gap-3 print:hidden">
           <Button variant="outline" onClick={copy}>
-            Copy
+            {words.copy}
           </Button>
           <Button
             variant="outline"
-            onClick={() => saveAs(new Blob([text()], { type: 'text/plain' }), 'shopping-list.txt')}
+            onClick={() => saveAs(new Blob([text()], { type: 'text/plain' }), words.file)}
           >
-            Download
+            {words.download}
           </Button>
           <Button variant="outline" onClick={() => print()}>
-            Print
+            {words.print}
           </Button>
         </div>
       )}
       <p role="status" className="min-h-6 text-sm text-muted print:hidden">
-        {undone ? `${undone.text} is off the list. ` : said}
+        {undone ? words.offList(undone.text) : said}
         {undone ? (
           <Button variant="link" size="sm" onClick={undo}>
-            Undo
+            {words.undo}
           </Button>
         ) : null}
       </p>
@@ -120,7 +121,7 @@ export function ShoppingList({ saved, say }: Props) {
                           <>
                             {' '}
                             <span className="ms-1 inline-block rounded-full border border-dashed border-control px-2 text-xs text-muted">
-                              as written
+                              {words.asWritten}
                             </span>
                           </>
                         ) : null}
@@ -136,7 +137,8 @@ export function ShoppingList({ saved, say }: Props) {
                     className="mt-1 -me-4 print:hidden"
                     onClick={() => remove(line)}
                   >
-                    Remove<span className="sr-only"> {line.text}</span>
+                    {words.remove}
+                    <span className="sr-only"> {line.text}</span>
                   </Button>
                 </li>
               ))}
@@ -150,7 +152,7 @@ export function ShoppingList({ saved, say }: Props) {
 }
 
 function inFile({ text, isAsWritten }: ShownLine): string {
-  return isAsWritten ? `${text} (as written)` : text
+  return isAsWritten ? `${text} (${translated('saved', savedWords).asWritten})` : text
 }
 
 function OwnItem({ saved, say }: Props) {
@@ -160,7 +162,7 @@ function OwnItem({ saved, say }: Props) {
     const text = String(new FormData(form).get('item') ?? '').trim()
     if (text === '') return
     if (saved.own.length >= MOST_OWN_ITEMS) {
-      say(`A list takes ${MOST_OWN_ITEMS} things of your own. Remove one first.`)
+      say(translated('saved', savedWords).mostOwn(MOST_OWN_ITEMS))
       return
     }
     const problem = changeSaved((now) => ({
@@ -174,7 +176,7 @@ function OwnItem({ saved, say }: Props) {
   return (
     <form onSubmit={add} className="mt-8 flex flex-wrap items-end gap-3 print:hidden">
       <label className="grid grow gap-1 text-sm font-semibold">
-        Add something else
+        {translated('saved', savedWords).addElse}
         <input
           name="item"
           dir="auto"
@@ -183,7 +185,7 @@ function OwnItem({ saved, say }: Props) {
           className="min-h-11 w-full rounded-control border border-control bg-card px-3 text-base font-normal"
         />
       </label>
-      <Button type="submit">Add</Button>
+      <Button type="submit">{translated('saved', savedWords).add}</Button>
     </form>
   )
 }

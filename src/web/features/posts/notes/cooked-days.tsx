@@ -1,7 +1,9 @@
 import { type FormEvent, useState } from 'react'
+import { notesWords } from '#domain/words/english/notes.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
+import { translated } from '#web/translated.ts'
 import { PostDate } from '../post-date.tsx'
 import { localDay, MOST_DAYS, newestFirst } from './notes-store.ts'
 
@@ -36,11 +38,12 @@ export function CookedDays({
     onChange(newestFirst([day, ...cooked]))
   }
   const shown = areAllShown ? cooked : cooked.slice(0, FIRST_SHOWN)
+  const words = translated('notes', notesWords)
   const hidden = cooked.length - shown.length
   return (
     <div className="grid gap-3">
       <form onSubmit={add} noValidate className="flex flex-wrap items-end gap-3">
-        <Field id="cooked-on" label="Cooked on" error={problem || undefined}>
+        <Field id="cooked-on" label={words.cookedOn} error={problem || undefined}>
           {(control) => (
             <Input
               {...control}
@@ -52,15 +55,17 @@ export function CookedDays({
           )}
         </Field>
         <Button type="submit" variant="outline">
-          Add the day
+          {words.addDay}
         </Button>
       </form>
       <p role="status" className="text-sm text-muted empty:hidden">
         {removed ? (
           <>
-            <PostDate at={removed} length="long" /> is removed.{' '}
+            <PostDate at={removed} length="long" />
+            {words.isRemoved}{' '}
             <Button variant="link" size="sm" onClick={() => undo(removed)}>
-              Undo<span className="sr-only"> the removal</span>
+              {words.undo}
+              <span className="sr-only">{words.undoRemoval}</span>
             </Button>
           </>
         ) : null}
@@ -73,7 +78,7 @@ export function CookedDays({
               <li key={day} className="flex items-center gap-1 text-sm tabular-nums">
                 <PostDate at={day} length="long" />
                 <Button variant="link" size="sm" onClick={() => remove(day)}>
-                  Remove
+                  {words.remove}
                   <span className="sr-only">
                     {' '}
                     <PostDate at={day} length="long" />
@@ -89,7 +94,7 @@ export function CookedDays({
               className="justify-self-start"
               onClick={() => setAreAllShown(true)}
             >
-              {hidden} earlier
+              {words.earlier(hidden)}
             </Button>
           ) : null}
         </>
@@ -100,13 +105,14 @@ export function CookedDays({
 
 /** “Cooked once”, “Cooked 3 times”. */
 export function timesCooked({ length }: readonly string[]): string {
-  return length === 1 ? 'Cooked once' : `Cooked ${length} times`
+  return translated('notes', notesWords).cooked(length)
 }
 
 function findRefusal(day: string, cooked: readonly string[]): string | undefined {
-  if (day === '') return 'Choose a day.'
-  if (day > localDay(new Date())) return 'Choose a day that is not after today.'
-  if (cooked.includes(day)) return 'This day is noted already.'
-  if (cooked.length >= MOST_DAYS) return `A recipe takes ${MOST_DAYS} days. Remove one first.`
+  const words = translated('notes', notesWords)
+  if (day === '') return words.chooseDay
+  if (day > localDay(new Date())) return words.notAfterToday
+  if (cooked.includes(day)) return words.notedAlready
+  if (cooked.length >= MOST_DAYS) return words.mostDays(MOST_DAYS)
   return undefined
 }

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
+import { notesWords } from '#domain/words/english/notes.ts'
 import { Field } from '#ui/field.tsx'
 import { Textarea } from '#ui/input.tsx'
+import { translated } from '#web/translated.ts'
 import { CookedDays } from './cooked-days.tsx'
 import { LONGEST_NOTE, type RecipeNotes, readNotes, storeNotes, watchNotes } from './notes-store.ts'
 import type { OwnNotesProps } from './own-notes.tsx'
@@ -26,19 +28,22 @@ export function OwnNotesForm({ slug, title, isAsked }: OwnNotesProps) {
     setProblem(storeNotes(next) ?? '')
   }
   const { text, cooked } = notes
+  const words = translated('notes', notesWords)
   return (
     <section
       aria-labelledby="own-notes"
       className="grid gap-5 rounded-card border border-line bg-card p-6 print:hidden sm:p-8"
     >
       <h2 id="own-notes" className="text-2xl">
-        Your notes
+        {words.title}
       </h2>
       <Field
         id="own-notes-text"
-        label={`About ${title}`}
-        hint={`Kept on this device while you type, for nobody else to see. Up to ${LONGEST_NOTE.toLocaleString('en-US')} characters.`}
-        aside={text.length > LONGEST_NOTE * 0.9 ? `${text.length} of ${LONGEST_NOTE}` : undefined}
+        label={words.about(title)}
+        hint={words.hint(LONGEST_NOTE)}
+        aside={
+          text.length > LONGEST_NOTE * 0.9 ? words.count(text.length, LONGEST_NOTE) : undefined
+        }
         error={problem || undefined}
       >
         {(control) => (
@@ -47,7 +52,7 @@ export function OwnNotesForm({ slug, title, isAsked }: OwnNotesProps) {
             ref={field}
             rows={4}
             maxLength={LONGEST_NOTE}
-            placeholder="Less salt next time, ten minutes longer in our oven…"
+            placeholder={words.placeholder}
             value={text}
             onChange={({ target }) => change({ text: target.value })}
           />
@@ -56,7 +61,7 @@ export function OwnNotesForm({ slug, title, isAsked }: OwnNotesProps) {
       <CookedDays cooked={cooked} onChange={(days) => change({ cooked: days })} />
       <p className="text-sm">
         <Link to={urls.saved()} className="font-semibold text-leaf underline">
-          All your notes and saved recipes
+          {words.all}
         </Link>
       </p>
     </section>

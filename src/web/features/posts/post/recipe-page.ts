@@ -1,5 +1,7 @@
+import { recipeCardWords } from '#domain/words/english/card.ts'
 import { atIntent } from '#ui/at-intent.ts'
 import { isMentioned } from '#web/on-device/is-mentioned.ts'
+import { translated } from '#web/translated.ts'
 import { pressTimes } from './recipe/press-times.ts'
 import { pressedControl } from './recipe/pressed-control.ts'
 import type { Pressed, RecipeAmounts } from './recipe/recipe-amounts.ts'
@@ -148,7 +150,7 @@ function whenOpened(
     details.querySelector('p')?.remove()
     await fill(details).catch(() => {
       const problem = document.createElement('p')
-      problem.textContent = 'This could not be fetched. Load the page again when you are online.'
+      problem.textContent = translated('recipeCard', recipeCardWords).failed
       details.append(problem)
     })
   }

@@ -1,3 +1,5 @@
+import { recipeCardWords } from '#domain/words/english/card.ts'
+import { translated } from '#web/translated.ts'
 import { keepAwake } from './wake-lock.ts'
 
 let letGo: (() => void) | undefined
@@ -25,7 +27,7 @@ export function toggleAwake(control: HTMLInputElement, signal: AbortSignal): voi
   }
   const isOver = () => letGo === undefined || signal.aborted
   letGo = keepAwake((isHeld) => {
-    if (!isOver()) show(isHeld, isHeld ? '' : 'It may go dark.')
+    if (!isOver()) show(isHeld, isHeld ? '' : translated('recipeCard', recipeCardWords).dark)
   })
   signal.addEventListener('abort', end, { once: true })
 }

@@ -1,4 +1,6 @@
 import { useReducer } from 'react'
+import { cookWords } from '#domain/words/english/cook.ts'
+import { translated } from '#web/translated.ts'
 import { readIngredients } from './read-ingredients.ts'
 
 /** The whole list while a step is read. A tick is that of the page, which keeps it for the visit. */
@@ -11,7 +13,7 @@ export function CookIngredients({ article }: { article: HTMLElement }) {
   }
   return (
     <section
-      aria-label="Ingredients"
+      aria-label={translated('cook', cookWords).ingredients}
       className="mx-auto grid w-full max-w-narrow grid-cols-[minmax(0,1fr)] gap-6"
     >
       {readIngredients(article).map(({ title, lines }, at) => (

@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { cookWords } from '#domain/words/english/cook.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { openWindow } from '#ui/dialog/front-window.ts'
 import { ArrowLeft, X } from '#ui/icons.tsx'
 import { ArrowRight } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 import { CookIngredients } from './cook-ingredients.tsx'
 import { StepFoods, StepText, StepTimers } from './cook-step.tsx'
 import { type Place, storedPlace, storePlace } from './cooking-store.ts'
@@ -44,14 +46,15 @@ export function CookMode({ article, isOpen, onOpen, onClose }: CookProps) {
     )
   }
   if (timers.running.length + timers.ringing.length === 0) return null
+  const words = translated('cook', cookWords)
   return (
     <section
-      aria-label="Timers of this recipe"
+      aria-label={words.timersOfRecipe}
       className="fixed inset-x-0 bottom-0 z-40 flex flex-wrap items-center justify-center gap-3 border-t border-line bg-card p-3 shadow-float print:hidden"
     >
       <TimerList timers={timers} />
       <button type="button" onClick={onOpen} className={`${buttonStyles()} min-h-12`}>
-        Back to cooking
+        {words.backToCooking}
       </button>
     </section>
   )
@@ -100,6 +103,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
   }
   const current = steps[step]
   if (!current) return null
+  const words = translated('cook', cookWords)
 
   return (
     <dialog
@@ -120,7 +124,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
               {dishName(article)}
             </p>
             <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">
-              Step {step + 1} of {steps.length}
+              {words.step(step + 1, steps.length)}
             </h2>
           </div>
           {hasIngredients(article) ? (
@@ -132,7 +136,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
               onClick={() => setIsListShown(!isListShown)}
               className={`${buttonStyles({ variant: isListShown ? 'secondary' : 'outline' })} min-h-12`}
             >
-              Ingredients
+              {words.ingredients}
             </button>
           ) : null}
           <button
@@ -141,7 +145,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
             className={`${buttonStyles({ variant: 'ghost' })} -me-4 min-h-12`}
           >
             <X aria-hidden="true" />
-            Close
+            {words.close}
           </button>
         </div>
       </header>
@@ -193,7 +197,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
               className={`${buttonStyles({ size: 'lg' })} col-span-2`}
             >
               <ArrowLeft aria-hidden="true" />
-              Back to step {step + 1}
+              {words.backToStep(step + 1)}
             </button>
           ) : (
             <>
@@ -204,22 +208,21 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
                 className={buttonStyles({ variant: 'outline', size: 'lg' })}
               >
                 <ArrowLeft aria-hidden="true" />
-                Back
+                {words.back}
               </button>
               <button
                 type="button"
                 onClick={() => (isLast ? onClose() : goTo(step + 1))}
                 className={buttonStyles({ size: 'lg' })}
               >
-                {isLast ? 'Finish' : 'Next'}
+                {isLast ? words.finish : words.next}
                 {isLast ? null : <ArrowRight aria-hidden="true" />}
               </button>
             </>
           )}
         </div>
         <p className="text-center text-xs text-balance text-muted short:px-gutter short:pb-4">
-          {isAwake ? 'The screen stays on.' : 'Your screen may go dark.'} Timers ring while this
-          page is open: a closed tab cannot ring.
+          {isAwake ? words.awake : words.mayGoDark} {words.ring}
         </p>
       </footer>
     </dialog>

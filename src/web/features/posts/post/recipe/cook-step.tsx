@@ -1,4 +1,6 @@
+import { cookWords } from '#domain/words/english/cook.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { translated } from '#web/translated.ts'
 import { Timer as TimerIcon } from './cook-icons.tsx'
 import type { CookStep } from './read-steps.ts'
 import type { Timers } from './use-timers.ts'
@@ -31,7 +33,10 @@ type FoodsProps = { foods: string[]; ticks: number[]; onTicks: (ticks: number[])
 export function StepFoods({ foods, ticks, onTicks }: FoodsProps) {
   if (foods.length === 0) return null
   return (
-    <ul aria-label="For this step" className="grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2">
+    <ul
+      aria-label={translated('cook', cookWords).forStep}
+      className="grid grid-cols-1 gap-x-8 gap-y-1 sm:grid-cols-2"
+    >
       {foods.map((food, index) => (
         // The same food may be named twice in a step.
         // biome-ignore lint/suspicious/noArrayIndexKey: a step's foods never change their places
@@ -77,7 +82,7 @@ export function StepTimers({
           className={`${buttonStyles({ variant: 'secondary' })} min-h-12`}
         >
           <TimerIcon aria-hidden="true" />
-          Start {label}
+          {translated('cook', cookWords).start(label)}
         </button>
       ))}
     </div>

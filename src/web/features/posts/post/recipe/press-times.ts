@@ -1,3 +1,6 @@
+import { recipeCardWords } from '#domain/words/english/card.ts'
+import { translated } from '#web/translated.ts'
+
 const importTimer = () => import('./start-timer.ts')
 
 /**
@@ -12,7 +15,7 @@ export function pressTimes(article: HTMLElement, signal: AbortSignal): void {
     importTimer().then(
       ({ startStepTimer }) => startStepTimer(article, time),
       () => {
-        time.title = 'Timers could not be fetched. Load the page again when you are online.'
+        time.title = translated('recipeCard', recipeCardWords).timersFailed
       },
     )
   }
@@ -21,7 +24,10 @@ export function pressTimes(article: HTMLElement, signal: AbortSignal): void {
   )) {
     time.tabIndex = 0
     time.setAttribute('role', 'button')
-    time.setAttribute('aria-label', `Start a timer: ${time.textContent}`)
+    time.setAttribute(
+      'aria-label',
+      translated('recipeCard', recipeCardWords).startTimer(time.textContent),
+    )
   }
   article.addEventListener('click', start, { signal })
   article.addEventListener(

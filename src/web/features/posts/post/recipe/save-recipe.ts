@@ -1,7 +1,9 @@
 import { Fraction } from 'fraction.js'
 import { urls } from '#contract/urls.ts'
 import { readChoice, shownFor } from '#domain/recipes/page/choice.ts'
+import { keepingWords } from '#domain/words/english/keeping.ts'
 import { fetchPost } from '#web/fetch-post.ts'
+import { translated } from '#web/translated.ts'
 import type { SavedRecipe } from './saved-shape.ts'
 import { changeSaved, readSaved, storeRecipe } from './saved-store.ts'
 
@@ -44,9 +46,9 @@ export async function toggleSaved(slug: string): Promise<string> {
       ...saved,
       recipes: saved.recipes.filter((one) => one.slug !== slug),
     }))
-    return problem ?? 'Removed from your saved recipes.'
+    return problem ?? translated('keeping', keepingWords).removed
   }
-  return (await saveRecipe(slug, { isOnList: false })) ?? 'Saved on this device.'
+  return (await saveRecipe(slug, { isOnList: false })) ?? translated('keeping', keepingWords).saved
 }
 
 /**
@@ -64,11 +66,11 @@ export async function addToList(article: HTMLElement): Promise<void> {
     : await saveRecipe(slug, { isOnList: true })
   const said = article.querySelector('[data-said]')
   if (!said) return
-  said.textContent = problem ?? 'On your shopping list. '
+  said.textContent = problem ?? translated('keeping', keepingWords).onList
   if (problem) return
   const link = document.createElement('a')
   link.href = urls.saved()
-  link.textContent = 'Open it'
+  link.textContent = translated('keeping', keepingWords).open
   said.append(link)
 }
 
@@ -78,7 +80,7 @@ async function saveRecipe(
   { isOnList }: { isOnList: boolean },
 ): Promise<string | undefined> {
   const recipe = await fetchRecipe(slug).catch(() => undefined)
-  if (!recipe) return 'The recipe could not be fetched. Try again when you are online.'
+  if (!recipe) return translated('keeping', keepingWords).failed
   const serves = recipe.serves === null ? undefined : new Fraction(recipe.serves)
   const { factor } = shownFor(readChoice(new URLSearchParams(location.search)), serves)
   const savedAt = new Date().toISOString()

@@ -1,6 +1,8 @@
+import { keepingWords } from '#domain/words/english/keeping.ts'
 import { readStored } from '#ui/browser-storage.ts'
 import { readStoredJson } from '#ui/stored-json.ts'
 import { askToKeep, keepOnDevice } from '#web/on-device/keep-on-device.ts'
+import { translated } from '#web/translated.ts'
 import { readSavedShape, type Saved, type SavedRecipe } from './saved-shape.ts'
 
 export const MOST_RECIPES = 100
@@ -60,7 +62,7 @@ export function isEmpty({ recipes, own }: Saved): boolean {
 export function storeRecipe(recipe: SavedRecipe): string | undefined {
   const { recipes } = readSaved()
   if (recipes.length >= MOST_RECIPES && !recipes.some(({ slug }) => slug === recipe.slug)) {
-    return `${MOST_RECIPES} recipes are saved, and there is room for no more. Remove one first.`
+    return translated('keeping', keepingWords).full(MOST_RECIPES)
   }
   const kept = { ...recipe, ingredients: recipe.ingredients.slice(0, MOST_LINES) }
   return changeSaved((saved) => {

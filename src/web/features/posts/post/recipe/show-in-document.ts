@@ -7,6 +7,8 @@ import {
   showNoun,
   showStays,
 } from '#domain/recipes/page/show-amount.ts'
+import { amountsWords } from '#domain/words/english/amounts.ts'
+import { translated } from '#web/translated.ts'
 import { SHOWN_EVENT } from './shown-event.ts'
 
 /** Puts a recipe's amounts, counted foods, temperatures and controls into the words for a choice, all over an article. */
@@ -29,8 +31,9 @@ export function showInDocument(
   article.dispatchEvent(new Event(SHOWN_EVENT))
   const tools = article.querySelector('[data-recipe-tools]')
   if (!tools) return
+  const words = translated('amounts', amountsWords)
   const made = document.createElement('template')
-  made.innerHTML = recipeTools({ path, shown, serves })
+  made.innerHTML = recipeTools({ path, shown, serves, words })
   for (const group of tools.querySelectorAll('[role="group"]')) {
     const name = group.getAttribute('aria-labelledby')
     const hadFocus = group.contains(document.activeElement)
@@ -39,7 +42,7 @@ export function showInDocument(
     if (hadFocus) group.querySelector<HTMLElement>('[aria-current]')?.focus()
   }
   const status = tools.querySelector<HTMLElement>('[role="status"]')
-  if (status) setText(status, noteFor(shown, serves))
+  if (status) setText(status, noteFor(shown, serves, words))
 }
 
 function setText(element: HTMLElement, text: string): void {

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { printMinutes } from '#domain/recipes/shape/print-minutes.ts'
+import { cookWords } from '#domain/words/english/cook.ts'
+import { translated } from '#web/translated.ts'
 import { Square } from './cook-icons.tsx'
 import { type Timer, timeLeft } from './timers.ts'
 import type { Timers } from './use-timers.ts'
@@ -7,6 +9,7 @@ import type { Timers } from './use-timers.ts'
 /** The timers that run and those that ring, each with the button that ends it. */
 export function TimerList({ timers }: { timers: Timers }) {
   const { running, ringing, now, stop } = timers
+  const words = translated('cook', cookWords)
   const started = useStarted(running, now)
   return (
     <>
@@ -20,21 +23,21 @@ export function TimerList({ timers }: { timers: Timers }) {
             className="flex items-center gap-3 rounded-card bg-tomato py-2 ps-5 pe-2 text-tomato-ink"
           >
             <span className="min-w-0 flex-1 leading-snug font-semibold wrap-anywhere">
-              Time is up: {timer.name}
+              {words.isUp(timer.name)}
             </span>
             <button
               type="button"
               onClick={() => stop(timer)}
               className="min-h-12 cursor-pointer rounded-full border border-current px-5 font-semibold"
             >
-              Stop
-              <span className="sr-only"> the timer of {timer.name}</span>
+              {words.stop}
+              <span className="sr-only">{words.stopOf(timer.name)}</span>
             </button>
           </p>
         ))}
       </div>
       {running.length > 0 ? (
-        <ul aria-label="Timers" className="flex flex-wrap gap-2">
+        <ul aria-label={words.timers} className="flex flex-wrap gap-2">
           {running.map((timer) => (
             <li
               key={timer.id}
@@ -52,7 +55,7 @@ export function TimerList({ timers }: { timers: Timers }) {
               <button
                 type="button"
                 onClick={() => stop(timer)}
-                aria-label={`Stop the timer of ${timer.name}`}
+                aria-label={words.stopTimer(timer.name)}
                 className="grid size-12 shrink-0 cursor-pointer place-items-center rounded-full hover:bg-leaf-wash"
               >
                 <Square aria-hidden="true" className="size-4 fill-current" />

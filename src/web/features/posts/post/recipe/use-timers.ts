@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { cookWords } from '#domain/words/english/cook.ts'
+import { translated } from '#web/translated.ts'
 import { createBell } from './bell.ts'
 import { listTimers, startTimer, stopTimer, type Timer } from './timers.ts'
 import { TIMERS_EVENT } from './timers-event.ts'
@@ -57,7 +59,7 @@ export function useTimers(path: string): Timers {
   useEffect(() => {
     if (ringingName === undefined) return
     const title = document.title
-    document.title = `Time is up: ${ringingName}`
+    document.title = translated('cook', cookWords).isUp(ringingName)
     return () => {
       document.title = title
     }

@@ -1,0 +1,22 @@
+/** Cook mode and its timers. */
+export const cookWords = {
+  timersOfRecipe: 'Timers of this recipe',
+  backToCooking: 'Back to cooking',
+  step: (step: number, of: number) => `Step ${step} of ${of}`,
+  ingredients: 'Ingredients',
+  close: 'Close',
+  backToStep: (step: number) => `Back to step ${step}`,
+  back: 'Back',
+  finish: 'Finish',
+  next: 'Next',
+  awake: 'The screen stays on.',
+  mayGoDark: 'Your screen may go dark.',
+  ring: 'Timers ring while this page is open: a closed tab cannot ring.',
+  forStep: 'For this step',
+  start: (time: string) => `Start ${time}`,
+  timers: 'Timers',
+  isUp: (name: string) => `Time is up: ${name}`,
+  stop: 'Stop',
+  stopOf: (name: string) => ` the timer of ${name}`,
+  stopTimer: (name: string) => `Stop the timer of ${name}`,
+} as const
