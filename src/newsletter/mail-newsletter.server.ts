@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { TokenPurpose } from '#server/data/tables/audience-tables.ts'
 import type { MailDeps } from '#server/operations/audience/audience-deps.ts'
-import { readNamed } from '#server/operations/site/get-site-document.ts'
+import { readNamed } from '#server/operations/site/documents/get-site-document.ts'
 import { hashLinkToken, newLinkToken } from './link-token.server.ts'
 import * as newsletterRepository from './newsletter.tables.ts'
 import { confirmationMail, welcomeMail } from './newsletter-mails.server.ts'

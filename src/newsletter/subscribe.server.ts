@@ -6,7 +6,7 @@ import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { CONFIRMATION_MAIL_JOB, type Visitor } from '#server/operations/audience/audience-deps.ts'
-import { readPublished } from '#server/operations/site/get-site-document.ts'
+import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
 import * as newsletterRepository from './newsletter.tables.ts'
 
 const FROM_ONE_NETWORK = { limit: 10, windowSeconds: 60 * 60 }

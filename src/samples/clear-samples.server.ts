@@ -9,7 +9,7 @@ import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { restorePost, trashPost } from '#server/operations/desk/publishing/trash-post.ts'
-import { readPublished } from '#server/operations/site/get-site-document.ts'
+import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
 import { rewriteSiteDocument } from '#server/operations/site/publish-site-document.ts'
 import {
   CLEARED_SETTING,

@@ -5,7 +5,7 @@ import { readSections, type Section, writeSections } from '#domain/site/sections
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { readPublished } from '#server/operations/site/get-site-document.ts'
+import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
 import { rewriteSiteDocument } from '#server/operations/site/publish-site-document.ts'
 import { nameOfConfirmation } from './confirmed-samples.server.ts'
 import { listSamples, requireSampleOwner } from './list-samples.server.ts'

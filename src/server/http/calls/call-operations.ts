@@ -101,8 +101,8 @@ import {
   restoreSiteRevision,
 } from '#server/operations/site/change-site-document.ts'
 import { copyPage, createPage } from '#server/operations/site/create-page.ts'
+import { getSiteDocument } from '#server/operations/site/documents/get-site-document.ts'
 import { listFixedSettings } from '#server/operations/site/fixed-settings.ts'
-import { getSiteDocument } from '#server/operations/site/get-site-document.ts'
 import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
 import { listWrittenPages } from '#server/operations/site/list-written-pages.ts'
 import { previewSiteDocument } from '#server/operations/site/preview-site-document.ts'

@@ -12,7 +12,7 @@ import {
   listFeedPosts,
   listFeedPostsFor,
 } from '#server/operations/posts/list-feed-posts.ts'
-import { readNamed } from '#server/operations/site/get-site-document.ts'
+import { readNamed } from '#server/operations/site/documents/get-site-document.ts'
 import { findTopic } from '#server/operations/terms/get-topic.ts'
 import { writeAtom } from '#server/syndication/atom-feed.ts'
 import type { Feed, FeedList } from '#server/syndication/feed.ts'

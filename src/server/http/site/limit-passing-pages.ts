@@ -7,7 +7,7 @@ import type { Language } from '#domain/words/languages.ts'
 import { wordsIn } from '#domain/words/words-in.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { createSearchLimit } from '#server/operations/memory/search-limit.ts'
-import { readPublished } from '#server/operations/site/get-site-document.ts'
+import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
 import type { AppEnv } from '../app-env.ts'
 
 /** A minute, for each network. Twice what may be searched for: going back and forth renders again what is known. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
 import { contactMail } from '#server/mail/contact-mail.ts'
-import { readPublished } from '../site/get-site-document.ts'
+import { readPublished } from '../site/documents/get-site-document.ts'
 import type { MailDeps } from './audience-deps.ts'
 
 export const mailMessagePayloadSchema = z.object({ messageId: z.uuid() })

@@ -5,7 +5,7 @@ import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { AuthNotice } from '#server/mail/auth-notice.ts'
 import { authNoticeMail } from '#server/mail/auth-notice-mail.ts'
-import { readSiteName } from '../site/get-site-document.ts'
+import { readSiteName } from '../site/documents/get-site-document.ts'
 import type { AuthMailJob } from './auth-mail-jobs.ts'
 import {
   type AuthMailDeps,

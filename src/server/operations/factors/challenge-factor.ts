@@ -10,7 +10,7 @@ import type { FactorRow } from '#server/data/people/factors-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
-import { readSiteName } from '../site/get-site-document.ts'
+import { readSiteName } from '../site/documents/get-site-document.ts'
 import { STEP_CODE_JOB } from './send-step-code.ts'
 
 type Challenge = {

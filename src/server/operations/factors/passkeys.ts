@@ -21,7 +21,7 @@ import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { CallOrigin } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { requireTaken } from '../account/require-taken.ts'
-import { readSiteName } from '../site/get-site-document.ts'
+import { readSiteName } from '../site/documents/get-site-document.ts'
 import { emptyFactor } from './empty-factor.ts'
 import { storeVerified } from './store-verified.ts'
 

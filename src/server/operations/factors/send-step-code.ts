@@ -6,7 +6,7 @@ import { mayTextAnybody } from '#server/auth/limits/code-limits.ts'
 import * as challengesRepository from '#server/data/people/challenges-repository.ts'
 import * as factorsRepository from '#server/data/people/factors-repository.ts'
 import type { SmsSender } from '#server/sms/sms-sender.ts'
-import { readSiteName } from '../site/get-site-document.ts'
+import { readSiteName } from '../site/documents/get-site-document.ts'
 
 export const STEP_CODE_JOB = 'sms.second-step'
 export const stepCodeSchema = z.object({ challengeId: z.uuid() })

@@ -10,7 +10,7 @@ import { readHtml } from '#server/content/read-html.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Rendering } from '#server/operations/context.ts'
-import { readPublished, readSiteName } from '../site/get-site-document.ts'
+import { readPublished, readSiteName } from '../site/documents/get-site-document.ts'
 import { renderPageText } from '../site/get-written-page.ts'
 
 /** More than that is no answer. */

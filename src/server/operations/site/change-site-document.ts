@@ -7,8 +7,8 @@ import { applyChanges, readStored } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { changeLocked, type DocumentRow } from './change-locked.ts'
+import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 import { refuseFixed } from './fixed-settings.ts'
-import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
 
 /**
  * Changes fields of the draft; they are synced to disk when this resolves.

@@ -21,7 +21,7 @@ import * as siteDocumentsRepository from '#server/data/site/site-documents-repos
 import type { Database } from '#server/data/tables.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { ownerAsWriter, requireKept } from './change-locked.ts'
-import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 import { presentOwnPage } from './list-written-pages.ts'
 import { isFree, readPageWords, refuseTaken } from './place-page.ts'
 

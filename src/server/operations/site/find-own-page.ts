@@ -4,8 +4,8 @@ import { isOwnSectionsId, knownOwnPageId } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import type { Rendering } from '#server/operations/context.ts'
+import { readPublished, readSiteName } from './documents/get-site-document.ts'
 import { showPage } from './get-designed-page.ts'
-import { readPublished, readSiteName } from './get-site-document.ts'
 import { getWrittenPage } from './get-written-page.ts'
 
 /**

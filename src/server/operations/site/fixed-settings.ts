@@ -6,7 +6,7 @@ import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 
 /** Where it is remembered which settings the environment sets. */
 export const FIXED_SETTING = 'site.fixed'

@@ -11,7 +11,7 @@ import * as mediaUsesRepository from '#server/data/media/media-uses-repository.t
 import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Rendering } from '#server/operations/context.ts'
-import { readPublished } from './get-site-document.ts'
+import { readPublished } from './documents/get-site-document.ts'
 import { renderSections } from './render-sections.ts'
 
 type Values = SiteDocument<DesignedPageId | OwnSectionsId>

@@ -4,7 +4,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { PostCard } from '#server/media/image-tasks.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import { getPost } from '../posts/get-post.ts'
-import { readPublished } from './get-site-document.ts'
+import { readPublished } from './documents/get-site-document.ts'
 import { openSitePicture } from './site-pictures.ts'
 
 const MEDIA_PREFIX = /^\/media\//

@@ -8,7 +8,7 @@ import * as siteDocumentsRepository from '#server/data/site/site-documents-repos
 import type { Rendering } from '#server/operations/context.ts'
 import { withPictures } from '../posts/get-post.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
-import { readPublished, readSiteName } from './get-site-document.ts'
+import { readPublished, readSiteName } from './documents/get-site-document.ts'
 
 type Rendered = { markdown: string; html: string; headings: Heading[] }
 

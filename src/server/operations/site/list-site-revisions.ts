@@ -5,7 +5,7 @@ import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/documents/si
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 
 const PAGE_SIZE = 20
 /** Above every number. */

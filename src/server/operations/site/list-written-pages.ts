@@ -6,7 +6,7 @@ import { changedFields, readStored } from '#domain/site/stored-values.ts'
 import { GIVEN_PAGE_IDS, type GivenPageId } from '#domain/site/written-pages.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { getSiteDocument, requireSiteOwner, type SiteOwner } from './get-site-document.ts'
+import { getSiteDocument, requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 import { readPageWords } from './place-page.ts'
 
 /**

@@ -20,13 +20,13 @@ import { validate } from '#server/foundation/validate.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
-import { readFixed, refuseFixed } from './fixed-settings.ts'
 import {
   presentDocument,
   readPublished,
   requireSiteOwner,
   type SiteOwner,
-} from './get-site-document.ts'
+} from './documents/get-site-document.ts'
+import { readFixed, refuseFixed } from './fixed-settings.ts'
 import { placePage, readPageWords } from './place-page.ts'
 
 /** Fields of a document by name. */

@@ -2,7 +2,7 @@ import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { readPublished, withName } from './get-site-document.ts'
+import { readPublished, withName } from './documents/get-site-document.ts'
 import { createLogoReader } from './site-pictures.ts'
 
 /** Reads what the owner has decided, as it is published now. */
