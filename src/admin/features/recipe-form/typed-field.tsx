@@ -7,7 +7,7 @@ import type { LinePart } from '#domain/recipes/form/line-parts.ts'
  * pair of letters is drawn nearer together, because the parts of the look would part it.
  */
 const LETTERS =
-  'col-start-1 row-start-1 min-w-0 px-2 py-[0.4375rem] text-base whitespace-pre-wrap wrap-anywhere hyphens-none [font-kerning:none] [font-variant-ligatures:none] tabular-nums'
+  'col-start-1 row-start-1 min-w-0 px-2 py-[0.4375rem] text-base whitespace-pre-wrap wrap-anywhere [font-kerning:none] [font-variant-ligatures:none] tabular-nums'
 const BOLD = '[-webkit-text-stroke:0.045em_currentColor]'
 const HALF_BOLD = '[-webkit-text-stroke:0.025em_currentColor]'
 
@@ -54,7 +54,7 @@ export function TypedField({
         onCompositionEnd={() => setIsComposing(false)}
         className={clsx(
           LETTERS,
-          'resize-none overflow-hidden rounded-control bg-transparent caret-ink transition-colors selection:bg-leaf-tint hover:bg-leaf-wash/60 focus:bg-card',
+          'resize-none overflow-hidden rounded-control bg-transparent caret-ink transition-colors selection:bg-leaf-tint hover:bg-leaf-wash focus:bg-card',
           'placeholder:text-muted placeholder:[-webkit-text-fill-color:var(--color-muted)] focus-visible:rounded-control focus-visible:outline-2 focus-visible:-outline-offset-2',
           // An input method underlines words that are not there yet in the colour of the field's letters.
           !isComposing && '[-webkit-text-fill-color:transparent]',
