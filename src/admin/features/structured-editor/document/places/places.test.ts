@@ -48,6 +48,16 @@ test('what is among no words is the nearest place that is', () => {
   expect(places.positionAt(9999)).toBe(doc.content.size - 1)
 })
 
+test('what is a blank line behind a table is the empty paragraph there, which one can write in', () => {
+  const table = '| A |\n| - |\n| 1 |'
+  const { doc, sources } = openDocument(`${table}\n\n`)
+  const below = new Transform(doc).insert(doc.content.size, schema.node('paragraph')).doc
+  const places = documentPlaces(below, sources)
+  expect(places.positionAt(table.length + 2)).toBe(below.content.size - 1)
+  expect(below.resolve(places.positionAt(table.length)).parent.textContent).toBe('1')
+  expect(below.resolve(places.positionAt(table.length + 1)).parent.textContent).toBe('1')
+})
+
 test('the signs at the ends of words are not between them', () => {
   const markdown = 'a **bold** b'
   const { doc, sources } = openDocument(markdown)

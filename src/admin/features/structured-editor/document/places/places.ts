@@ -39,6 +39,10 @@ export function documentPlaces(doc: Node, sources: Sources): Places {
   const positionAt = (place: number) => {
     const block = blocks.findLast((one) => one.text !== '' && one.offset <= place) ?? blocks[0]
     if (!block || block.text === '') return 1
+    const end = block.offset + block.text.length
+    const next = blocks[blocks.indexOf(block) + 1]
+    // What is empty has no place of its own: it is where a blank line follows.
+    if (next?.text === '' && place >= end + 2 * sources.lineEnd.length) return next.position + 1
     const within = Math.min(place - block.offset, block.text.length)
     return block.position + inBlock(block).positionAt(within)
   }
