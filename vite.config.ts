@@ -34,8 +34,10 @@ const LISTS =
   /\/src\/(?:domain\/words\/english\/(?:lists|sections)|web\/features\/posts\/sections)\.ts$/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
-/** A page that is made of what that of a topic is made of: no reason for all others to get more. */
-const LIKE_ANOTHER = /\/profile-page\.site\.tsx$/
+/** Addresses of a few lines each: in files of their own, posts would load more, and every page a longer manifest. */
+const ADDRESSES = /\/(?:profile|series)-urls\.calls\.ts$/
+/** Pages that are made of what that of a topic is made of: no reason for all others to get more. */
+const LIKE_ANOTHER = /\/(?:profile|series)-page\.site\.tsx$/
 
 /**
  * Readers load these names, and a hash does not compress: seven characters (42 bits) are enough to tell versions apart. The
@@ -126,6 +128,7 @@ export default defineConfig(({ command }) => ({
 function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | null {
   // It starts React: in the file that pages share it would run before a page's own module is there.
   if (id.endsWith('/src/entry.client.tsx') || LISTS.test(id)) return null
+  if (ADDRESSES.test(id)) return 'shared'
   const pages = pagesThatLoad(id, context)
   const isInFrame = pages.some((page) => /\/src\/(?:root|entry\.client)\.tsx/.test(page))
   const others = pages.filter((page) => isOfSite(page) && !LIKE_ANOTHER.test(page))

@@ -88,6 +88,12 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     query: ['cursor'],
     isInSitemap: false,
   },
+  series: {
+    module: 'series/series-page.site.tsx',
+    hasData: true,
+    cache: 'held',
+    isInSitemap: false,
+  },
   profile: {
     module: 'profiles/profile-page.site.tsx',
     hasData: true,
@@ -166,6 +172,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   adminPostHistory: { module: 'admin/pages/post-history.tsx', cache: 'desk' },
   adminRedirects: { module: 'redirects/redirects-page.desk.tsx', cache: 'desk' },
   adminTopics: { module: 'admin/pages/topics.tsx', cache: 'desk' },
+  adminSeries: { module: 'series/series-page.desk.tsx', cache: 'desk' },
   adminBlog: { module: 'admin/pages/blog.tsx', cache: 'desk' },
   adminSecure: { module: 'admin/pages/secure.tsx', cache: 'desk' },
   adminAccount: { module: 'admin/pages/account.tsx', cache: 'desk' },

@@ -1,4 +1,4 @@
-import type { PostAround } from './posts.ts'
+import type { PostAround, PostDetail } from './posts.ts'
 
 /** Fastly and Cloudflare take at most 1,024 characters a tag; a header must hold several. */
 const LONGEST_TAG = 512
@@ -28,6 +28,21 @@ export const pageTags = {
   /** A picture's file and all smaller copies, by the random part of their names. */
   picture: (random: string) => `media:${random}`,
 } as const
+
+/** The tags of a post shown whole: its own, and those of what it names. */
+export function tagsWithin({
+  id,
+  topics = [],
+  series,
+  authors = [],
+}: Pick<PostDetail, 'id' | 'topics' | 'series' | 'authors'>): string[] {
+  return [
+    pageTags.post(id),
+    ...topics.map(({ slug }) => pageTags.term(slug)),
+    ...(series ? [pageTags.term(series.slug)] : []),
+    ...authors.map(({ slug }) => pageTags.profile(slug)),
+  ]
+}
 
 /** The tags of what stands around a post: a change to any of these posts changes it. */
 export function tagsAround({ older, newer, related }: PostAround): string[] {

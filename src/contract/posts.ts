@@ -7,6 +7,7 @@ import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { pictureSchema } from './picture.ts'
 import { profileLinkSchema } from './profile-link.ts'
 import { recipeSchema } from './recipes/recipe-data.ts'
+import { seriesPlaceSchema } from './series-place.ts'
 import { topicLinkSchema } from './topic-link.ts'
 
 /** The facts of a recipe in a list. */
@@ -111,6 +112,8 @@ export const postDetailSchema = postSummarySchema.extend({
   bylineHtml: z.string().optional(),
   /** Its topics, in their order; left out when it has none. */
   topics: z.array(topicLinkSchema).optional(),
+  /** Which part of a series it is; left out when it is in none. */
+  series: seriesPlaceSchema.optional(),
 })
 
 export type PostDetail = z.infer<typeof postDetailSchema>
@@ -136,7 +139,8 @@ export const deskPostPageSchema = z.object({
 export type DeskPostPage = z.infer<typeof deskPostPageSchema>
 
 // Where a post appears is asked first, and the first message is the one that programs read.
-const { postType, mediaIds, ...words } = schemasFor('publication')
+// What the form does not ask for is checked in what writers publish alone.
+const { postType, mediaIds, series, seriesPart, ...words } = schemasFor('publication')
 
 /**
  * The fields of the post form with the messages its writer reads, used as they stand by
@@ -149,6 +153,9 @@ export type PostFields = z.input<typeof postFieldsSchema>
 
 /** The request that publishes: the form's fields and the uploaded pictures in order, first one featured. */
 export const newPostSchema = postFieldsSchema.extend({ mediaIds })
+
+/** What a working copy is held to when it is published. */
+export const publicationSchema = newPostSchema.extend({ series, seriesPart })
 
 export type NewPost = z.output<typeof newPostSchema>
 

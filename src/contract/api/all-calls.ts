@@ -5,6 +5,7 @@ import { noteCalls } from '#notes/note.calls.ts'
 import { profileCalls } from '#profiles/profile.calls.ts'
 import { redirectCalls } from '#redirects/redirect.calls.ts'
 import { sampleCalls } from '#samples/samples.calls.ts'
+import { seriesCalls } from '#series/series.calls.ts'
 import { templateCalls } from '#templates/template.calls.ts'
 import { accountCalls } from '../calls/account-calls.ts'
 import { contactCalls, newsletterCalls } from '../calls/audience-calls.ts'
@@ -53,6 +54,7 @@ export const ALL_CALLS = {
   redirects: redirectCalls,
   samples: sampleCalls,
   search: searchCalls,
+  series: seriesCalls,
   setup: setupCalls,
   siteDocuments: siteDocumentCalls,
   templates: templateCalls,
@@ -87,6 +89,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   redirects: 'Where old addresses lead.',
   samples: 'What came with the program and is still as it came.',
   search: 'Searching published posts.',
+  series: 'Series of posts, whose parts are read in an order.',
   setup: 'Making the first administrator of a new site.',
   siteDocuments: 'What the owner decides about the whole site: settings, their drafts and history.',
   templates: 'Beginnings of posts that writers have kept.',

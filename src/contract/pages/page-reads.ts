@@ -3,6 +3,7 @@ import type { Choice } from '#domain/recipes/page/choice.ts'
 import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import type { GivenPageId } from '#domain/site/written-pages.ts'
 import type { ProfilePage } from '#profiles/profile-page.calls.ts'
+import type { SeriesPage } from '#series/series-page.calls.ts'
 import type { DesignedPage } from '../designed-page.ts'
 import type { RecipeChoices, RecipePage } from '../find-recipes.ts'
 import type { PostAround, PostDetail, PostPage } from '../posts.ts'
@@ -21,6 +22,8 @@ export type PageReads = {
   listPosts(query: { type?: ListType | undefined; cursor?: string | undefined }): Promise<PostPage>
   /** One page of the posts of a topic; `not_found`, `invalid` for a cursor that is none. */
   getTopic(address: { slug: string; cursor?: string | undefined }): Promise<TopicPage>
+  /** A series with its parts in their order; `not_found`. */
+  getSeries(slug: string): Promise<SeriesPage>
   /** The public page of somebody, with one page of their posts; `not_found`, `invalid` for a cursor that is none. */
   getProfile(address: { slug: string; cursor?: string | undefined }): Promise<ProfilePage>
   /** The topics with the most posts; none on a site without any. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { partSchema } from '#series/part.ts'
 import { CONTENT_MIN_LENGTH } from './post.ts'
 import type { PostDocument } from './post-document.ts'
 import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from './post-fields.ts'
@@ -76,6 +77,11 @@ export const POST_FIELD_SCHEMAS = {
       .array(termNameSchema)
       .max(TERMS_PER_POST, `A post can have at most ${TERMS_PER_POST} topics`),
     publication: null,
+  },
+  series: { draft: draftLine, publication: z.literal('').or(termNameSchema) },
+  seriesPart: {
+    draft: draftLine,
+    publication: z.literal('').or(partSchema),
   },
 } satisfies { [Field in PostField]: FieldSchemas<PostDocument[Field]> }
 

@@ -1,6 +1,6 @@
 import { IMAGES_PER_POST } from '../media/image-file.ts'
 import type { PostType } from './post-type.ts'
-import { TERMS_PER_POST } from './term.ts'
+import { TERM_NAME_MAX_LENGTH, TERMS_PER_POST } from './term.ts'
 
 /** The facts of a field of a post, from which all code that handles it is derived. */
 type FieldFacts = {
@@ -198,6 +198,38 @@ export const POST_FIELDS = {
     rest: null,
     frontMatter: 'topics',
     importedAs: null,
+    desk: { tab: 'details', isListed: false },
+    form: null,
+  },
+  /** The name of the series that it is a part of. */
+  series: {
+    label: 'Series',
+    initial: '' as string,
+    maxLength: TERM_NAME_MAX_LENGTH,
+    merge: 'line',
+    column: 'series',
+    whenEmpty: 'elsewhere',
+    searchedAs: null,
+    isOnPage: false,
+    rest: null,
+    frontMatter: 'series',
+    importedAs: ['series'],
+    desk: { tab: 'details', isListed: false },
+    form: null,
+  },
+  /** Its place in that series, a whole number; empty: behind the last part. */
+  seriesPart: {
+    label: 'Part of the series',
+    initial: '' as string,
+    maxLength: null,
+    merge: 'line',
+    column: 'series_part',
+    whenEmpty: 'elsewhere',
+    searchedAs: null,
+    isOnPage: false,
+    rest: null,
+    frontMatter: 'series_part',
+    importedAs: ['series_part', 'series_order', 'series_weight'],
     desk: { tab: 'details', isListed: false },
     form: null,
   },

@@ -1,13 +1,6 @@
-/** The kinds of terms that posts are sorted by. A new kind is a row here, a field of the post, and the address of its archive. */
-export const TERM_KINDS = {
-  topic: { plural: 'topics' },
-} as const satisfies Record<string, { plural: string }>
-
-export type TermKind = keyof typeof TERM_KINDS
-
 export const TERM_NAME_MAX_LENGTH = 60
 export const TERM_DESCRIPTION_MAX_LENGTH = 500
-/** Of one kind, on one post. */
+/** Topics on one post. */
 export const TERMS_PER_POST = 20
 /** Of a whole site. */
 export const TERMS_MAX = 10_000

@@ -36,6 +36,7 @@ const OTHER_COLUMNS = {
   version: { kind: 'integer' },
   recipes: { kind: 'json', isIgnored: true },
   topics: { kind: 'json', isIgnored: true },
+  series: { kind: 'json', isIgnored: true },
   authors: { kind: 'json', isIgnored: true },
 } as const satisfies Record<string, ColumnFacts>
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useContext } from 'react'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
-import { pageTags, tagsAround } from '#contract/pages.ts'
+import { pageTags, tagsAround, tagsWithin } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import { readChoice } from '#domain/recipes/page/choice.ts'
 import { AfterPost } from '#web/features/posts/after/after-post.tsx'
@@ -32,9 +32,7 @@ export function loader({ params: { slug = '' }, context, request }: LoaderFuncti
       // Holds until there is a post, and is the only tag of an address where there is none.
       tags.add(pageTags.slug(slug))
       const post = await reads.getPost(slug, choice)
-      tags.add(pageTags.post(post.id))
-      for (const topic of post.topics ?? []) tags.add(pageTags.term(topic.slug))
-      for (const author of post.authors ?? []) tags.add(pageTags.profile(author.slug))
+      for (const tag of tagsWithin(post)) tags.add(tag)
       withheld.set(post.id, post.contentHtml)
       show({ post })
       const around = await reads.getPostAround(slug)

@@ -68,6 +68,22 @@ export async function insertManyTopics(db: Database, count: number): Promise<voi
   }
 }
 
+/** Makes every tenth post a part of a series, with so many parts in each: `series-1` and on. */
+export async function insertManyParts(db: Database, parts: number): Promise<void> {
+  const at = sql`'2001-01-01T00:00:00.000Z'`
+  const number = sql`cast(substr(slug, 6) as integer)`
+  const series = sql`(${number} / ${sql.lit(10 * parts)}) + 1`
+  await sql`
+    insert into terms (id, kind, slug, name, description, created_at, updated_at)
+    select ${seriesId(db, series)}, 'series', 'series-' || cast(${series} as text),
+      'Series ' || cast(${series} as text), '', ${at}, ${at}
+    from blog_posts where ${number} % ${sql.lit(10 * parts)} = 1`.execute(db)
+  await sql`
+    insert into post_terms (post_id, term_id, position, part, published_at)
+    select id, ${seriesId(db, series)}, 9, (${number} / 10) % ${sql.lit(parts)} + 1, published_at
+    from blog_posts where ${number} % 10 = 1`.execute(db)
+}
+
 /** Makes so many people, `cook-1` and on, and gives every post the first one and one of the others. */
 export async function insertManyProfiles(db: Database, count: number): Promise<void> {
   await insertManyPeople(db, count)
@@ -124,6 +140,11 @@ function profileId(db: Database, number: RawBuilder<unknown>): RawBuilder<unknow
 function topicId(db: Database, number: RawBuilder<unknown>): RawBuilder<unknown> {
   const type = databaseEngine(db) === 'postgres' ? sql`uuid` : sql`text`
   return sql`cast('01936000-0000-7000-8000-' || substr(cast(1000000000000 + ${number} as text), 2) as ${type})`
+}
+
+function seriesId(db: Database, number: RawBuilder<unknown>): RawBuilder<unknown> {
+  const type = databaseEngine(db) === 'postgres' ? sql`uuid` : sql`text`
+  return sql`cast('01938000-0000-7000-8000-' || substr(cast(1000000000000 + ${number} as text), 2) as ${type})`
 }
 
 /** What every so many recipes have, from which one on. */

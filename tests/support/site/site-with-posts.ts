@@ -12,6 +12,7 @@ const PUBLISHED_AT = '2026-11-20T12:00:00.000Z'
 type GivenPost = Pick<PostDocument, 'title' | 'content'> & {
   author?: string
   topics?: string[]
+  series?: string
   at?: string
 }
 

@@ -7,7 +7,8 @@ import { Field } from '#ui/field.tsx'
 import { Input, Select } from '#ui/input.tsx'
 import { AuthorField } from './author-field.tsx'
 import type { FieldsProps } from './field-props.ts'
-import { TopicsField } from './topics-field.tsx'
+import { SeriesFields } from './series-fields.tsx'
+import { type TermChoices, TermsField } from './terms-field.tsx'
 
 /** Where the post appears, who wrote it, and what goes with it. */
 export function DetailsPanel({
@@ -17,6 +18,7 @@ export function DetailsPanel({
   liveSlug,
   found,
   topics,
+  series,
   people,
   children,
 }: FieldsProps & {
@@ -24,7 +26,9 @@ export function DetailsPanel({
   /** The address that the post would get, once that is known. */
   found?: FoundAddress | undefined
   /** Where topics are found and made. */
-  topics: ComponentProps<typeof TopicsField>['api']
+  topics: TermChoices
+  /** Where series are found and made. */
+  series: TermChoices
   /** Where people with a public page are found. */
   people: ComponentProps<typeof AuthorField>['api']
   /** The pictures of the post. */
@@ -62,12 +66,14 @@ export function DetailsPanel({
         )}
       </Field>
       {children}
-      <TopicsField
+      <TermsField
+        kind="topic"
         names={fields.topics}
         error={errors.topics}
         api={topics}
         onChange={(names) => onChange({ topics: names })}
       />
+      <SeriesFields fields={fields} errors={errors} api={series} onChange={onChange} />
       <AuthorField
         author={author}
         error={errors.author}

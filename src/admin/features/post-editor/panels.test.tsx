@@ -7,13 +7,14 @@ import { PostPictures } from './pictures/post-pictures.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 
 /** Beside the lines of text these have a control of their own. */
-const WITHOUT_WORDS: readonly PostField[] = ['postType', 'mediaIds', 'topics']
+const WITHOUT_WORDS: readonly PostField[] = ['postType', 'mediaIds', 'topics', 'series']
 
 const isWordOf = (tab: 'details' | 'sharing') => (field: PostField) =>
   POST_FIELDS[field].desk.tab === tab && !WITHOUT_WORDS.includes(field)
 
 const FIELDS = {
   ...EMPTY_DOCUMENT,
+  series: 'Bread',
   ...Object.fromEntries(
     POST_FIELD_NAMES.filter((field) => !WITHOUT_WORDS.includes(field)).map((field) => [
       field,
@@ -22,13 +23,13 @@ const FIELDS = {
   ),
 }
 const nothing = () => Promise.reject(new Error('nothing is sent'))
-const topics = { listTopics: nothing, createTopic: nothing }
+const terms = { list: nothing, create: nothing }
 const people = { listProfiles: nothing }
 const common = { fields: FIELDS, errors: {}, onChange: () => undefined }
 
 test('the details of a post have a control for each field that is written there', () => {
   const markup = renderToStaticMarkup(
-    <DetailsPanel {...common} topics={topics} people={people} liveSlug={undefined}>
+    <DetailsPanel {...common} topics={terms} series={terms} people={people} liveSlug={undefined}>
       {null}
     </DetailsPanel>,
   )
@@ -40,7 +41,7 @@ test('the details of a post have a control for each field that is written there'
 test('every field beside the text can be led to', () => {
   const markup = renderToStaticMarkup(
     <>
-      <DetailsPanel {...common} topics={topics} people={people} liveSlug={undefined}>
+      <DetailsPanel {...common} topics={terms} series={terms} people={people} liveSlug={undefined}>
         <PostPictures
           pictures={[]}
           error={undefined}

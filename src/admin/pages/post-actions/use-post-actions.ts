@@ -4,7 +4,7 @@ import { uuidv4 } from 'uuidv7'
 import type { PicturesUnderWay } from '#admin/api/pictures-under-way.ts'
 import type { DeskPostsApi, OrConflict } from '#contract/api/desk-api.ts'
 import type { DeskPostState, PreviewLink, SchedulePost } from '#contract/desk/desk-posts.ts'
-import { newPostSchema } from '#contract/posts.ts'
+import { publicationSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { copyDocument } from '#domain/posts/copy-document.ts'
@@ -81,7 +81,7 @@ export function usePostActions({
   }
 
   function findFaults(): PublishFault[] {
-    const checked = newPostSchema.safeParse(document.read())
+    const checked = publicationSchema.safeParse(document.read())
     const found = (checked.error?.issues ?? []).map(({ path, message }) => ({
       field: path[0],
       message,

@@ -40,6 +40,12 @@ ${unsubscribe}
   },
   /** Ways into the site where it is installed as an app. */
   shortcuts: { blog: 'Recipes & Articles', guides: 'How-to Guides' },
+  /** Around the text of a post that is part of a series. */
+  seriesPlace: {
+    place: (part: number, parts: number, name: string) => `Part ${part} of ${parts} of ${name}`,
+    next: 'Next part',
+    nextIs: (place: string) => `Next: ${place}`,
+  },
   tooManyPages: {
     title: 'Too many pages at once',
     text: (seconds: string) =>

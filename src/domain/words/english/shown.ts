@@ -17,6 +17,7 @@ import { recipesContent } from './recipes.ts'
 import { savedWords } from './saved.ts'
 import { searchContent } from './search.ts'
 import { sectionWords } from './sections.ts'
+import { seriesWords } from './series.ts'
 import { writtenWords } from './written.ts'
 
 /** Every word that pages show beside what people have written, by where it stands. */
@@ -26,6 +27,7 @@ export const SHOWN_IN_ENGLISH = {
   cards: cardWords,
   lists: listWords,
   sections: sectionWords,
+  series: seriesWords,
   post: postWords,
   afterPost: afterPostWords,
   sharing: sharingWords,

@@ -3,7 +3,7 @@ import type { ShownWords } from '../english/shown-words.ts'
 /** Posts, alone and in lists. */
 export const POSTS_IN_GERMAN: Pick<
   ShownWords,
-  'cards' | 'lists' | 'sections' | 'post' | 'afterPost' | 'sharing' | 'search'
+  'cards' | 'lists' | 'sections' | 'series' | 'post' | 'afterPost' | 'sharing' | 'search'
 > = {
   cards: {
     recipe: 'Rezept',
@@ -50,6 +50,21 @@ export const POSTS_IN_GERMAN: Pick<
     noPersonLead: 'Vielleicht gibt es inzwischen eine andere. Alle Beiträge stehen im Blog.',
     noPersonDescription: 'Unter dieser Adresse ist niemand, oder niemand mehr.',
     qualifications: 'Qualifikationen',
+  },
+
+  series: {
+    badge: 'Reihe',
+    part: (part) => `Teil ${part}`,
+    parts: 'Teile',
+    about: (name) => `${name}, eine Reihe auf {name}, Teil für Teil.`,
+    nothing: 'Hier ist noch nichts',
+    nothingLead: 'Von dieser Reihe ist im Moment kein Teil veröffentlicht.',
+    noneHead: 'Reihe nicht gefunden',
+    none: 'Reihe nicht gefunden',
+    noneTitle: 'Diese Reihe gibt es nicht',
+    noneLead: 'Vielleicht heißt sie inzwischen anders. Alle Beiträge stehen im Blog.',
+    noneDescription: 'Unter dieser Adresse gibt es keine Reihe, oder keine mehr.',
+    seeEverything: 'Alles ansehen',
   },
 
   sections: {

@@ -27,6 +27,11 @@ ${unsubscribe}
     education: 'Ausführliches zum Lernen.',
   },
   shortcuts: { blog: 'Rezepte & Beiträge', guides: 'Anleitungen' },
+  seriesPlace: {
+    place: (part, parts, name) => `Teil ${part} von ${parts} der Reihe ${name}`,
+    next: 'Nächster Teil',
+    nextIs: (place) => `Weiter: ${place}`,
+  },
   tooManyPages: {
     title: 'Zu viele Seiten auf einmal',
     text: (seconds) =>

@@ -5,6 +5,7 @@ import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
 import { columnFacts, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
+import * as partsTable from '#series/parts.tables.ts'
 import { databaseEngine } from '../database-engine.ts'
 import * as recipesRepository from '../recipes/recipes-repository.ts'
 import type { Database, Tables } from '../tables.ts'
@@ -25,13 +26,15 @@ export type ReachablePosts =
 type Value = string | number | null
 
 /** A column of the table itself. */
-type StoredColumn = Exclude<PostColumn, 'recipes' | 'topics' | 'authors'>
+type StoredColumn = Exclude<PostColumn, 'recipes' | 'topics' | 'series' | 'authors'>
 
 /** A post as a client asked for it: some of its columns. */
 export type PostRow = Partial<Record<StoredColumn, Value>> & {
   recipes?: RecipeData[] | null
   /** The names of its topics. */
   topics?: string[] | null
+  /** The name of its series, and its place in it. */
+  series?: { name: string; part: number } | null
   /** Whom its byline means. */
   authors?: { slug: string; name: string }[] | null
 }
@@ -120,6 +123,10 @@ export async function findByIds(
     const topics = await postTermsRepository.listNames(db, of)
     for (const [id, row] of byId) row.topics = topics.get(id) ?? []
   }
+  if (columns.includes('series')) {
+    const series = await partsTable.listOfPosts(db, [...byId.keys()])
+    for (const [id, row] of byId) row.series = series.get(id) ?? null
+  }
   if (columns.includes('authors')) {
     const people = await bylinesRepository.listOfPosts(db, [...byId.keys()])
     for (const [id, row] of byId) {
@@ -131,7 +138,7 @@ export async function findByIds(
 
 /** Whether a column is one of the table itself. */
 function isStored(column: PostColumn): column is StoredColumn {
-  return column !== 'recipes' && column !== 'topics' && column !== 'authors'
+  return column !== 'recipes' && column !== 'topics' && column !== 'series' && column !== 'authors'
 }
 
 /** The value of a column as programs get it. */

@@ -83,7 +83,7 @@ export async function findLastChanges(
 }
 
 /** The place of the post that comes after so many others; undefined when there are fewer. */
-export async function findPlace(
+export async function findSeriesPlace(
   db: Database,
   { skip, ...range }: AddressRange & { skip: number },
 ): Promise<ListCursor | undefined> {

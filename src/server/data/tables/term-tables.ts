@@ -1,4 +1,4 @@
-import type { TermKind } from '#domain/posts/term.ts'
+import type { TermKind } from '#domain/posts/term-kinds.ts'
 
 export type TermsTable = {
   id: string
@@ -22,6 +22,8 @@ export type PostTermsTable = {
   post_id: string
   term_id: string
   position: number
+  /** Its place among the posts of the term where these stand in an order; null in others. */
+  part: number | null
   published_at: string | null
 }
 

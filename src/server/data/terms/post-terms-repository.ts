@@ -1,46 +1,56 @@
 import type { ListCursor } from '#domain/paging/cursor.ts'
-import type { TermKind } from '#domain/posts/term.ts'
+import type { TermKind } from '#domain/posts/term-kinds.ts'
 import { buildOnce } from '../build-once.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
 import type { Database } from '../tables.ts'
 import type { TermRow } from './terms-repository.ts'
 
-type OfPost = { postId: string; kind: TermKind }
+/** A term that a post is to have; with a place where its posts stand in an order. */
+export type PlacedTerm = { id: string; part?: number | null | undefined }
 
-/** The terms of a post as it was published last, in their order. */
-export async function listOfPost(
-  db: Database,
-  of: OfPost,
-): Promise<Pick<TermRow, 'id' | 'slug' | 'name'>[]> {
-  const rows = await selectOfPost(db, of)
-  // They are few: no engine needs to order them.
-  return rows.toSorted((one, other) => one.position - other.position)
+type NamedTerm = Pick<TermRow, 'id' | 'slug' | 'name'>
+
+/** What a post is sorted by. */
+export type TermsOfPost = {
+  topics: NamedTerm[]
+  /** With its place in it. */
+  series: (NamedTerm & { part: number }) | undefined
 }
 
-const selectOfPost = buildOnce((db, { postId, kind }: OfPost) =>
+/** The terms of a post as it was published last, in their order. */
+export async function listOfPost(db: Database, postId: string): Promise<TermsOfPost> {
+  const rows = await selectOfPost(db, { postId })
+  // They are few: no engine needs to order them.
+  const topics = rows
+    .filter(({ kind }) => kind === 'topic')
+    .toSorted((one, other) => one.position - other.position)
+  const series = rows.find(({ kind }) => kind === 'series')
+  return { topics, series: series && { ...series, part: series.part ?? 1 } }
+}
+
+const selectOfPost = buildOnce((db, { postId }: { postId: string }) =>
   db
     .selectFrom('post_terms')
     .innerJoin('terms', 'terms.id', 'post_terms.term_id')
-    .select(['terms.id', 'terms.slug', 'terms.name', 'post_terms.position'])
-    .where('post_terms.post_id', '=', postId)
-    .where('terms.kind', '=', kind),
+    .select(['terms.id', 'terms.kind', 'terms.slug', 'terms.name'])
+    .select(['post_terms.position', 'post_terms.part'])
+    .where('post_terms.post_id', '=', postId),
 )
 
-/** The names of the terms of these posts, by post. */
+/** The names of the terms of these posts, by post; of one kind when given. */
 export async function listNames(
   db: Database,
-  { postIds, kind }: { postIds: readonly string[]; kind: TermKind },
+  { postIds, kind }: { postIds: readonly string[]; kind?: TermKind | undefined },
 ): Promise<Map<string, string[]>> {
   const names = new Map<string, string[]>()
   if (postIds.length === 0) return names
-  const rows = await db
+  const query = db
     .selectFrom('post_terms')
     .innerJoin('terms', 'terms.id', 'post_terms.term_id')
     .select(['post_terms.post_id', 'terms.name'])
     .where('post_terms.post_id', 'in', postIds)
-    .where('terms.kind', '=', kind)
     .orderBy('post_terms.position')
-    .execute()
+  const rows = await (kind ? query.where('terms.kind', '=', kind) : query).execute()
   for (const { post_id: id, name } of rows) names.set(id, [...(names.get(id) ?? []), name])
   return names
 }
@@ -48,14 +58,15 @@ export async function listNames(
 /** Gives a post these terms in place of those it had; the public sees them from the given time on. */
 export async function replaceForPost(
   tx: PublicTransaction,
-  { postId, termIds, publishedAt }: { postId: string; termIds: string[]; publishedAt: string },
+  { postId, terms, publishedAt }: { postId: string; terms: PlacedTerm[]; publishedAt: string },
 ): Promise<void> {
   await tx.deleteFrom('post_terms').where('post_id', '=', postId).execute()
-  if (termIds.length === 0) return
-  const rows = termIds.map((termId, position) => ({
+  if (terms.length === 0) return
+  const rows = terms.map(({ id, part = null }, position) => ({
     post_id: postId,
-    term_id: termId,
+    term_id: id,
     position,
+    part,
     published_at: publishedAt,
   }))
   // In one order, whatever that of the post is: the counts are locked one after the other.

@@ -1,4 +1,4 @@
-import type { TermKind } from '#domain/posts/term.ts'
+import type { TermKind } from '#domain/posts/term-kinds.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
 import type { Database } from '../tables.ts'
 

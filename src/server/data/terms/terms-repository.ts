@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import type { TermKind } from '#domain/posts/term.ts'
+import type { TermKind } from '#domain/posts/term-kinds.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
 import type { TermsTable } from '../tables/term-tables.ts'
 import type { Database } from '../tables.ts'

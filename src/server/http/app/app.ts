@@ -59,7 +59,7 @@ import {
 import { sitePictures } from '../site/site-pictures.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from '../site/sitemap-routes.ts'
 import { staticFiles } from '../site/static-files.ts'
-import { topicPages } from '../site/topic-pages.ts'
+import { termPages } from '../site/term-pages.ts'
 import { wellKnownRoutes } from '../site/well-known-routes.ts'
 import { crossOriginReads } from './cross-origin-reads.ts'
 import { knownMethods, listRoutes } from './known-methods.ts'
@@ -190,7 +190,7 @@ function publicRoutes(
     ...wellKnownRoutes(deps),
     ...orFormerPaths(deps, {
       ...postPages(deps, renderPage),
-      ...topicPages(deps, renderPage),
+      ...termPages(deps, renderPage),
       ...profilePages(deps, renderPage),
       '*': ({ key }) => renderPage(key),
     }),

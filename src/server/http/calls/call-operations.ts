@@ -113,13 +113,7 @@ import {
   restorePage,
   withdrawPage,
 } from '#server/operations/site/remove-page.ts'
-import {
-  changeTopic,
-  createTopic,
-  mergeTopic,
-  removeTopic,
-} from '#server/operations/terms/change-topics.ts'
-import { listDeskTopics } from '#server/operations/terms/list-desk-topics.ts'
+import { operationsOfTerms } from '#server/operations/terms/change-terms.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import {
   createTemplate,
@@ -169,6 +163,9 @@ function answeringPerson<Change extends object>(
     return getPerson(deps, caller, input)
   }
 }
+
+const topics = operationsOfTerms('topic')
+const series = operationsOfTerms('series')
 
 /**
  * Which operation answers a call, group by group: a call without one does not compile. What caches hold (`site`)
@@ -267,6 +264,13 @@ export const CALL_OPERATIONS = {
   },
   samples: { listSamples, confirmSample, clearSamples, takeSamplesBack },
   search: { search: searchSite },
+  series: {
+    listSeries: series.list,
+    createSeries: series.create,
+    changeSeries: series.change,
+    mergeSeries: series.merge,
+    removeSeries: series.remove,
+  },
   setup: { checkSetupLink, makeFirstAdmin },
   pages: {
     listWrittenPages,
@@ -288,6 +292,12 @@ export const CALL_OPERATIONS = {
     restoreSiteRevision,
   },
   templates: { listTemplates, createTemplate, getTemplate, renameTemplate, removeTemplate },
-  topics: { listTopics: listDeskTopics, createTopic, changeTopic, mergeTopic, removeTopic },
+  topics: {
+    listTopics: topics.list,
+    createTopic: topics.create,
+    changeTopic: topics.change,
+    mergeTopic: topics.merge,
+    removeTopic: topics.remove,
+  },
   upkeep: { getUpkeep },
 } satisfies { [Group in Exclude<CallGroup, 'site'>]: OperationsOf<(typeof ALL_CALLS)[Group]> }

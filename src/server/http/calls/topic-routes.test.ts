@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskTopic, DeskTopicPage } from '#contract/desk/topics.ts'
+import type { DeskTerm, DeskTermPage } from '#contract/desk/terms.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { createPageReads } from '#server/http/loaders/page-reads.ts'
@@ -14,13 +14,12 @@ describe.each(ENGINES)('on %s', (engine) => {
   const { read } = site
 
   const list = async (person: Person, query: { q?: string; cursor?: string } = {}) =>
-    read<DeskTopicPage>(await site.as(person).get(callUrl('listTopics', query)))
+    read<DeskTermPage>(await site.as(person).get(callUrl('listTopics', query)))
   const counts = async (person: Person) =>
     Object.fromEntries((await list(person)).items.map(({ name, posts }) => [name, posts]))
   const create = (person: Person, name: string) =>
     site.as(person).post(callUrl('createTopic'), { name })
-  const created = async (person: Person, name: string) =>
-    read<DeskTopic>(await create(person, name))
+  const created = async (person: Person, name: string) => read<DeskTerm>(await create(person, name))
   const topicOf = async (slug: string) => {
     const reads = createPageReads(site.deps() as never, { address: '10.0.0.1' })
     return reads.getTopic({ slug })
@@ -109,7 +108,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
     expect((await change({ name: 'Stews' })).status).toBe(409)
     expect((await change({ description: 'x'.repeat(501) })).status).toBe(400)
-    const renamed = await read<DeskTopic>(await change({ name: 'Broths', description: 'Warm.' }))
+    const renamed = await read<DeskTerm>(await change({ name: 'Broths', description: 'Warm.' }))
     expect(renamed).toMatchObject({ slug: 'broths', description: 'Warm.', posts: 1 })
     expect(await shown('oat-soup')).toMatchObject({ topics: [{ slug: 'broths', name: 'Broths' }] })
     await expect(topicOf('soups')).rejects.toMatchObject({ code: 'not_found' })

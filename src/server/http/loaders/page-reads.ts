@@ -2,6 +2,7 @@ import { recipeQuerySchema } from '#contract/find-recipes.ts'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import { searchQuerySchema } from '#contract/search.ts'
 import { getProfile } from '#profiles/get-profile.server.ts'
+import { getSeries } from '#series/get-series.server.ts'
 import { validate } from '../../foundation/validate.ts'
 import type { Context } from '../../operations/context.ts'
 import { getPreview } from '../../operations/desk/publishing/preview-post.ts'
@@ -13,7 +14,7 @@ import { searchSite } from '../../operations/search/search-site.ts'
 import { findOwnPage } from '../../operations/site/find-own-page.ts'
 import { getDesignedPage } from '../../operations/site/get-designed-page.ts'
 import { getWrittenPage } from '../../operations/site/get-written-page.ts'
-import { getTopic, listTopicLinks } from '../../operations/terms/get-topic.ts'
+import { getTopic, listTopicLinks } from '../../operations/terms/get-term.ts'
 
 /** The operations that the loaders of public pages ask, for one visitor. What stands in an address is checked here. */
 export function createPageReads(
@@ -26,6 +27,7 @@ export function createPageReads(
   return {
     listPosts: (query) => listPosts(deps, query),
     getTopic: (address) => getTopic(deps, address),
+    getSeries: (slug) => getSeries(deps, slug),
     getProfile: (address) => getProfile(deps, address),
     listTopics: () => listTopicLinks(deps),
     getPost: (slug, choice) => getPost(deps, slug, choice),

@@ -158,6 +158,8 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
     await ask('putImportPart', firstPart)
     const topic = await made('createTopic')
     await made('createTopic', { body: { name: 'Winter kitchen' } })
+    const series = await made('createSeries')
+    await made('createSeries', { body: { name: 'Winter kitchen' } })
     const profile = await made('createProfile')
     await made('createProfile', { body: { name: 'Tomás' } })
     const template = await made('createTemplate')
@@ -255,12 +257,16 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
       'discardSiteDraft 409': () => ask('discardSiteDraft', ofGone),
       'restoreSiteRevision 409': () =>
         ask('restoreSiteRevision', { params: { ...ofGone.params, number: '0' } }),
-      'createTopic 409': async () => {
-        await insertManyTerms(site.deps().db, TERMS_MAX)
-        return ask('createTopic', { body: { name: 'One too many' } })
-      },
+      'createTopic 409': () => ask('createTopic', { body: { name: 'One too many' } }),
       'changeTopic 409': () =>
         ask('changeTopic', { params: { id: topic.id }, body: { name: 'Winter kitchen' } }),
+      // Terms of all kinds count together.
+      'createSeries 409': async () => {
+        await insertManyTerms(site.deps().db, TERMS_MAX)
+        return ask('createSeries', { body: { name: 'One too many' } })
+      },
+      'changeSeries 409': () =>
+        ask('changeSeries', { params: { id: series.id }, body: { name: 'Winter kitchen' } }),
       'createProfile 409': () => ask('createProfile', { body: { name: 'maya lindqvist' } }),
       'changeProfile 409': () =>
         ask('changeProfile', { params: { id: profile.id }, body: { name: 'Tomás' } }),

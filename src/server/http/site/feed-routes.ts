@@ -1,9 +1,11 @@
 import { FEED_FORMAT_FACTS, FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
 import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { TERM_ADDRESSES } from '#contract/pages/term-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
+import { TERM_KIND_NAMES, type TermKind } from '#domain/posts/term-kinds.ts'
 import { findProfile } from '#profiles/get-profile.server.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -13,7 +15,7 @@ import {
   listFeedPostsFor,
 } from '#server/operations/posts/list-feed-posts.ts'
 import { readNamed } from '#server/operations/site/documents/get-site-document.ts'
-import { findTopic } from '#server/operations/terms/get-topic.ts'
+import { findTerm } from '#server/operations/terms/get-term.ts'
 import { writeAtom } from '#server/syndication/atom-feed.ts'
 import type { Feed, FeedList } from '#server/syndication/feed.ts'
 import { writeJsonFeed } from '#server/syndication/json-feed.ts'
@@ -35,26 +37,29 @@ export function feedRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRo
     }
   }
   for (const format of FEED_FORMATS) {
-    routes[`${PAGE_PATHS.topic}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
-      renderTopicFeed(deps, { format, slug: params.slug ?? '' })
+    for (const kind of TERM_KIND_NAMES) {
+      routes[`${TERM_ADDRESSES[kind].path}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
+        renderTermFeed(deps, { format, kind, slug: params.slug ?? '' })
+    }
     routes[`${PAGE_PATHS.profile}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
       renderProfileFeed(deps, { format, slug: params.slug ?? '' })
   }
   return routes
 }
 
-async function renderTopicFeed(
+async function renderTermFeed(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
-  { format, slug }: { format: FeedFormat; slug: string },
+  { format, kind, slug }: { format: FeedFormat; kind: TermKind; slug: string },
 ): Promise<RenderedPage> {
-  const topic = await findTopic(deps, slug)
-  const posts = await listFeedPostsFor(deps, { termId: topic.id })
+  const term = await findTerm(deps, { kind, slug })
+  const posts = await listFeedPostsFor(deps, { termId: term.id })
+  const { page, feed } = TERM_ADDRESSES[kind]
   const list = {
-    ...topic,
-    path: urls.topic(topic.slug),
-    feedPath: (of: FeedFormat) => urls.topicFeed(of, topic.slug),
+    ...term,
+    path: page(term.slug),
+    feedPath: (of: FeedFormat) => feed(of, term.slug),
   }
-  return writeFeed(deps, { format, posts, list }, [pageTags.posts(), pageTags.term(topic.slug)])
+  return writeFeed(deps, { format, posts, list }, [pageTags.posts(), pageTags.term(term.slug)])
 }
 
 async function renderProfileFeed(

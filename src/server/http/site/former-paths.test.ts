@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskTopic } from '#contract/desk/topics.ts'
+import type { DeskTerm } from '#contract/desk/terms.ts'
 import type { Tables } from '#server/data/tables.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -27,7 +27,7 @@ describe.each(ENGINES)('addresses of another program, on %s', (engine) => {
   }
 
   const givenTopic = async (person: Person, name: string) =>
-    (await site.read<DeskTopic>(await site.as(person).post(callUrl('createTopic'), { name }))).id
+    (await site.read<DeskTerm>(await site.as(person).post(callUrl('createTopic'), { name }))).id
 
   test('lead to the post, wherever it is now, and in any spelling', async () => {
     const author = await site.givenPerson({ role: 'author' })

@@ -32,6 +32,7 @@ function givenPages(own: Partial<PageReads> = {}) {
     },
     getPostAround: async () => ({ older: null, newer: null, related: [] }),
     getTopic: refuse,
+    getSeries: refuse,
     getProfile: refuse,
     listTopics: async () => [],
     search: refuse,

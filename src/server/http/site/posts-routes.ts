@@ -1,7 +1,7 @@
 import type { ApiError } from '#contract/api-error.ts'
 import { callAddress } from '#contract/calls/call-address.ts'
 import { postsCalls } from '#contract/calls/site-calls.ts'
-import { pageTags, tagsAround } from '#contract/pages.ts'
+import { pageTags, tagsAround, tagsWithin } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -24,7 +24,7 @@ export function postsRoutes(
     },
     async getPost({ params: { slug } }) {
       const post = await getPost(deps, slug).catch(refusal)
-      if (!(post instanceof AppError)) return publicJson(post, [pageTags.post(post.id)])
+      if (!(post instanceof AppError)) return publicJson(post, tagsWithin(post))
 
       const former = await resolveAddress(deps, slug)
       if (former?.kind === 'gone') {

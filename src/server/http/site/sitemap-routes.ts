@@ -1,9 +1,11 @@
 import { type Context, Hono } from 'hono'
 import { SITEMAP_PATHS } from '#contract/page-table.ts'
+import { TERM_ADDRESSES } from '#contract/pages/term-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { TERM_KIND_NAMES } from '#domain/posts/term-kinds.ts'
 import { listProfileAddresses } from '#profiles/get-profile.server.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
@@ -11,7 +13,7 @@ import { holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { listSitemaps, readSitemap, type SitemapPost } from '#server/operations/posts/sitemaps.ts'
 import { listOwnPages } from '#server/operations/site/list-own-pages.ts'
-import { listTopicAddresses } from '#server/operations/terms/get-topic.ts'
+import { listTermAddresses } from '#server/operations/terms/get-term.ts'
 import {
   type SitemapAddress,
   writeSitemap,
@@ -75,8 +77,10 @@ async function* listPages(deps: Pick<Deps, 'db' | 'siteUrl'>): AsyncGenerator<Si
     url: deps.siteUrl + link,
     changedAt,
   }))
-  for await (const slugs of listTopicAddresses(deps)) {
-    yield slugs.map((slug) => ({ url: deps.siteUrl + urls.topic(slug) }))
+  for (const kind of TERM_KIND_NAMES) {
+    for await (const slugs of listTermAddresses(deps, kind)) {
+      yield slugs.map((slug) => ({ url: deps.siteUrl + TERM_ADDRESSES[kind].page(slug) }))
+    }
   }
   for await (const slugs of listProfileAddresses(deps)) {
     yield slugs.map((slug) => ({ url: deps.siteUrl + profileUrls.page(slug) }))

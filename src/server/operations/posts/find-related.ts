@@ -42,7 +42,7 @@ async function byFoods(db: Database, { post, now }: Question): Promise<string[]>
 }
 
 async function byTopics(db: Database, { post, now }: Question): Promise<string[]> {
-  const topics = await postTermsRepository.listOfPost(db, { postId: post.id, kind: 'topic' })
+  const { topics } = await postTermsRepository.listOfPost(db, post.id)
   const traits = await Promise.all(
     topics.slice(0, MOST_TOPICS).map(async ({ id: trait }) => {
       const query = { termId: trait, now, limit: OF_EACH }

@@ -23,6 +23,7 @@ import { showPictures } from '#server/media/pictures-in-text.ts'
 import { listRecipeImages, presentPicture } from '#server/media/present-picture.ts'
 import { withoutRepeatedCover } from '#server/media/repeated-cover.ts'
 import { readPublished } from '../site/documents/get-site-document.ts'
+import { findSeriesPlace, renderSeriesPlace } from './find-series-place.ts'
 import { presentSummary } from './present-post.ts'
 import { withPrintCode } from './print-code.ts'
 
@@ -45,17 +46,24 @@ export async function getPost(
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
   const isRecipe = hasRecipe(row.content_html)
-  const [pictures, html, recipes, topics, people, site] = await Promise.all([
+  const [pictures, html, recipes, { topics, series }, people, site] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
     withPictures(db, row.content_html),
     // Most posts have none, and need not be asked for.
     isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
-    postTermsRepository.listOfPost(db, { postId: row.id, kind: 'topic' }),
+    postTermsRepository.listOfPost(db, row.id),
     bylinesRepository.listOfPost(db, row.id),
     // The controls of a recipe are in the language of the site.
     isRecipe ? readPublished(db, 'settings') : undefined,
   ])
   const [featured, ...more] = pictures.map(presentPicture)
+  const place = series && (await findSeriesPlace(db, { postId: row.id, series, now: now() }))
+  const placed =
+    place &&
+    renderSeriesPlace(
+      place,
+      wordsIn((site ?? (await readPublished(db, 'settings'))).language).seriesPlace,
+    )
   const path = urls.post(row.slug)
   const { html: titled, headings } = underItsTitle({
     // The player of a featured video stands in the place of the cover.
@@ -70,7 +78,10 @@ export async function getPost(
   })
   return {
     ...presentSummary({ ...row, is_recipe: isRecipe }, { picture: featured ?? null, people }),
-    contentHtml: siteUrl && isRecipe ? withPrintCode(contentHtml, siteUrl + path) : contentHtml,
+    contentHtml:
+      (placed?.before ?? '') +
+      (siteUrl && isRecipe ? withPrintCode(contentHtml, siteUrl + path) : contentHtml) +
+      (placed?.behind ?? ''),
     recipeFacts,
     hasSteps,
     headings,
@@ -81,6 +92,7 @@ export async function getPost(
     recipes,
     ...linksToPeople(people),
     ...(topics.length > 0 && { topics: topics.map(({ slug, name }) => ({ slug, name })) }),
+    ...(place && { series: place }),
   }
 }
 

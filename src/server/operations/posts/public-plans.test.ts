@@ -21,6 +21,7 @@ import {
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
 import {
+  insertManyParts,
   insertManyPosts,
   insertManyProfiles,
   insertManyRecipes,
@@ -36,13 +37,15 @@ import { createSearchLimit } from '../memory/search-limit.ts'
 import { createRecipeCatalogue } from '../recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '../recipes/sort-recipes-in.ts'
 import { indexMissingPosts } from '../search/indexing/index-missing-posts.ts'
-import { findFormerTopic, listTopicAddresses } from '../terms/get-topic.ts'
+import { findFormerTerm, listTermAddresses } from '../terms/get-term.ts'
 import { listFeedPosts, listFeedPostsFor } from './list-feed-posts.ts'
 import { listSitemaps, readSitemap } from './sitemaps.ts'
 
 const POSTS = 3_000
 const TOPICS = 1_000
 const PROFILES = 10_000
+/** Of each series; every tenth post is one. */
+const PARTS = 100
 const now = () => '2200-01-01T00:00:00.000Z'
 /** A few posts are older, at the far end of the list. */
 const DEEP = formatCursor({
@@ -75,18 +78,20 @@ const READS: Record<string, Read> = {
   'a page deep in the list': (_, pages) => pages.listPosts({ cursor: DEEP }),
   'the newest page of a type': (_, pages) => pages.listPosts({ type: 'blog' }),
   'a page deep in a type': (_, pages) => pages.listPosts({ type: 'blog', cursor: DEEP }),
-  'a post': (_, pages) => pages.getPost('post-1711'),
+  'a post': (_, pages) => pages.getPost('post-1712'),
   'the newest page of recipes': (_, pages) => pages.listPosts({ type: 'recipe' }),
   'a page deep in the recipes': (_, pages) => pages.listPosts({ type: 'recipe', cursor: DEEP }),
   'the newest page of a topic': (_, pages) => pages.getTopic({ slug: 'topic-1' }),
   'a page deep in a topic': (_, pages) => pages.getTopic({ slug: 'topic-1', cursor: DEEP }),
   'the topics with the most posts': (_, pages) => pages.listTopics(),
   'a page of topics in the sitemap': async (db) => {
-    for await (const batch of listTopicAddresses({ db })) return batch
+    for await (const batch of listTermAddresses({ db }, 'topic')) return batch
   },
   'the feed of a topic': async (db) => listFeedPostsFor({ db, now }, { termId: FIRST_TOPIC }),
   'where a topic is that was renamed': async (db) =>
-    (await findFormerTopic({ db }, 'nothing')) ?? null,
+    (await findFormerTerm({ db }, { kind: 'topic', slug: 'nothing' })) ?? null,
+  'a series with its parts': (_, pages) => pages.getSeries('series-1'),
+  'a part of a series': (_, pages) => pages.getPost('post-21'),
   'the newest page of somebody': (_, pages) => pages.getProfile({ slug: 'cook-1' }),
   'a page deep in the posts of somebody': (_, pages) =>
     pages.getProfile({ slug: 'cook-1', cursor: DEEP }),
@@ -159,6 +164,8 @@ const FEW_BLOCKS = 30
 /** Some look at more, however many posts there are: each card looks in indexes whether it is a recipe, and whom its byline means. */
 const MORE_BLOCKS: readonly (readonly [RegExp, number])[] = [
   [/^what is around/, 200],
+  [/^a series/, 800],
+  [/^a part of/, 40],
   [/page|feed|recipes|topics|somebody/, 130],
 ]
 
@@ -183,6 +190,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await insertManyPosts(database.db, POSTS, { alike: 100 })
     await insertManyRecipes(database.db)
     await insertManyTopics(database.db, TOPICS)
+    await insertManyParts(database.db, PARTS)
     await insertManyProfiles(database.db, PROFILES)
     await insertManyPages(database.db, OWN_PAGES_MAX)
     await publishFirstPage(database.db)

@@ -109,7 +109,7 @@ function later(one: string | null | undefined, other: string): string {
 async function closeFullParts({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<PartEnd | undefined> {
   let last = await sitemapPartsRepository.findLastEnd(db)
   for (;;) {
-    const place = await publishedPostsRepository.findPlace(db, {
+    const place = await publishedPostsRepository.findSeriesPlace(db, {
       now: now(),
       after: last?.place,
       skip: POSTS_PER_PART - 1,

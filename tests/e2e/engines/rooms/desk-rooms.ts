@@ -16,6 +16,7 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminPostHistory: headed(`History of “${POST_OF_ROOMS}”`),
   adminRedirects: headed('Redirects'),
   adminTopics: headed('Topics'),
+  adminSeries: headed('Series'),
   adminBlog: headed('Wellness Haven Blog Manager'),
   adminSecure: headed('Wellness Haven Blog Manager'),
   adminAccount: headed('My account'),

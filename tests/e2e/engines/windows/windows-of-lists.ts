@@ -80,7 +80,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   ...['Change', 'Merge', 'Remove'].map((act) => ({
-    file: act === 'Merge' ? MERGE_DIALOG : 'features/topics/topic-dialogs.tsx',
+    file: act === 'Merge' ? MERGE_DIALOG : 'features/terms/term-dialogs.tsx',
     name: `${act} Porridge`,
     open: async (desk: Desk) => {
       await visit(desk, urls.adminTopics())

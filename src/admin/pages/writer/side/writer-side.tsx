@@ -17,7 +17,7 @@ import { useWriter } from '../writer-context.ts'
 
 /** Where the post appears and what goes with it. */
 export function Details() {
-  const { api, posts, library, topics, profiles } = useDesk()
+  const { api, posts, library, topics, series, profiles } = useDesk()
   const { post, writing, errors, pictures, recordPictures, choosePoint } = useWriter()
   const { document, renderer } = writing
   const fields = useFields(document)
@@ -31,7 +31,8 @@ export function Details() {
       errors={errors}
       liveSlug={post.live?.slug}
       found={found}
-      topics={topics}
+      topics={{ list: topics.listTopics, create: topics.createTopic }}
+      series={{ list: series.listSeries, create: series.createSeries }}
       people={profiles}
       onChange={(changes) => document.change(changes)}
     >

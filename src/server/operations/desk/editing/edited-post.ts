@@ -46,11 +46,13 @@ export async function composeEdited(
   post: livePostsRepository.LivePostRow,
 ): Promise<EditedPost> {
   const draft = await postDraftsRepository.find(db, post.id)
-  const topics = await postTermsRepository.listOfPost(db, { postId: post.id, kind: 'topic' })
+  const { topics, series } = await postTermsRepository.listOfPost(db, post.id)
   const rowDocument = documentOfRow(post, {
     slug: hasAddress(post) ? post.slug : '',
     mediaIds: await mediaRepository.listIdsForPost(db, post.id),
     topics: topics.map(({ name }) => name),
+    series: series?.name ?? '',
+    seriesPart: series ? String(series.part) : '',
   })
   const document = draft ? toDocument(draft) : rowDocument
   return { post, draft, rowDocument, document, version: draft?.version ?? 0 }

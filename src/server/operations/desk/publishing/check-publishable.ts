@@ -1,4 +1,4 @@
-import { newPostSchema } from '#contract/posts.ts'
+import { publicationSchema } from '#contract/posts.ts'
 import { AppError, type FieldErrors } from '#domain/errors.ts'
 import { plainIssue } from '#domain/plain-issue.ts'
 import { changedFields, type PostDocument, trimmed } from '#domain/posts/post-document.ts'
@@ -18,7 +18,7 @@ export function checkPublishable(
   document: PostDocument,
   live: PostDocument | undefined,
 ): PostDocument {
-  const result = newPostSchema.safeParse(trimmed(document), { error: plainIssue })
+  const result = publicationSchema.safeParse(trimmed(document), { error: plainIssue })
   const changed = live ? changedFields(document, live) : undefined
   const fields: FieldErrors = {}
   for (const { path, message } of result.error?.issues ?? []) {

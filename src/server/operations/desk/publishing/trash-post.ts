@@ -10,6 +10,7 @@ import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { postTags } from '#server/operations/posts/writing/post-tags.ts'
+import { seriesTags } from '#server/operations/posts/writing/series-tags.ts'
 import { indexPost } from '#server/operations/search/indexing/index-post.ts'
 import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
 import { type EditedPost, lockEditable } from '../editing/edited-post.ts'
@@ -88,5 +89,6 @@ async function makeFindable(tx: Database, post: EditedPost['post']): Promise<voi
 async function changeShownPages(unit: UnitOfWork, post: EditedPost['post']): Promise<void> {
   if (post.status !== 'published') return
   await renderUsersAnew(unit, post.slug)
-  unit.changePages(postTags({ id: post.id, types: [post.post_type], slugs: [post.slug] }))
+  const tags = postTags({ id: post.id, types: [post.post_type], slugs: [post.slug] })
+  unit.changePages([...tags, ...(await seriesTags(unit.tx, post.id))])
 }

@@ -5,6 +5,7 @@ import * as postSchedulesRepository from '#server/data/posts/post-schedules-repo
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { postTags } from '#server/operations/posts/writing/post-tags.ts'
+import { seriesTags } from '#server/operations/posts/writing/series-tags.ts'
 import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
 import { assertNotTrashed, composeEdited, lockEditable } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
@@ -38,7 +39,8 @@ export async function unpublishPost(
       ? { id: draft.edited_by, name: draft.edited_by_name }
       : toWriter(caller.actor)
     await storeDraft(tx, taken, document, { writer, at, saveId: null })
-    unit.changePages(postTags({ id: postId, types: [post.post_type], slugs: [post.slug] }))
+    const tags = postTags({ id: postId, types: [post.post_type], slugs: [post.slug] })
+    unit.changePages([...tags, ...(await seriesTags(tx, postId))])
     await renderUsersAnew(unit, post.slug)
     const before = { slug: post.slug, title: post.title }
     await recordAct(unit, { action: 'post.unpublish', postId, at, before })

@@ -18,8 +18,24 @@ export type Publication = {
   keepsPlan?: boolean
 }
 
-/** What there is of that which a document names: its pictures, and its topics with the names that they have now. */
-export type Chosen = { pictures: MediaWithRenditions[]; topics: { id: string; name: string }[] }
+type Named = { id: string; name: string }
+
+/** What there is of that which a document names: its pictures, its topics and its series with the names that they have now. */
+export type Chosen = {
+  pictures: MediaWithRenditions[]
+  topics: Named[]
+  /** With its place in it. */
+  series: (Named & { slug: string; part: number }) | null
+}
+
+/** What the document of a post says of its terms once these are known. */
+export function namesOfTerms({ topics, series }: Pick<Chosen, 'topics' | 'series'>) {
+  return {
+    topics: topics.map(({ name }) => name),
+    series: series?.name ?? '',
+    seriesPart: series ? String(series.part) : '',
+  }
+}
 
 /** What a publication has become in the row of its post. */
 export type WrittenPost = {

@@ -181,9 +181,13 @@ async function store(tx: PublicTransaction, { post, content }: Rendered): Promis
     reading_minutes: content.readingMinutes,
   })
   if (!isStored) return false
-  const topics = await postTermsRepository.listOfPost(tx, { postId: post.id, kind: 'topic' })
+  const { topics, series } = await postTermsRepository.listOfPost(tx, post.id)
   const people = await bylinesRepository.listOfPost(tx, post.id)
-  const text = wordsToFind(content.text, { byline: post.author, people, topics })
+  const text = wordsToFind(content.text, {
+    byline: post.author,
+    people,
+    terms: [...topics, ...(series ? [series] : [])],
+  })
   await indexTextAnew(tx, { postId: post.id, body: searchedText(post, text).body })
   return true
 }

@@ -14,7 +14,7 @@ import { wantedSlug } from '../../desk/editing/find-address.ts'
 import { insertRevision } from '../../desk/editing/insert-revision.ts'
 import { storeDraft, type Writer } from '../../desk/editing/store-draft.ts'
 import { publicRow } from './post-row.ts'
-import type { Chosen, Publication, WrittenPost } from './publication.ts'
+import { type Chosen, namesOfTerms, type Publication, type WrittenPost } from './publication.ts'
 
 /** `writePost` for an existing post; what was published before stays in the history as a revision. */
 export async function replacePost(
@@ -22,7 +22,7 @@ export async function replacePost(
   { newId }: Pick<Deps, 'newId'>,
   edited: EditedPost,
   { rendered, writer, at, ...publication }: Publication,
-  { pictures, topics }: Chosen,
+  { pictures, ...terms }: Chosen,
 ): Promise<WrittenPost> {
   const { tx } = unit
   const { post } = edited
@@ -33,7 +33,7 @@ export async function replacePost(
     ...publication.document,
     slug,
     mediaIds,
-    topics: topics.map(({ name }) => name),
+    ...namesOfTerms(terms),
   }
   const row = {
     ...publicRow(document, { slug, rendered, pictures, before: post }),
@@ -48,7 +48,7 @@ export async function replacePost(
   await mediaRepository.replaceForPost(tx, { postId: post.id, mediaIds: document.mediaIds })
   await postTermsRepository.replaceForPost(tx, {
     postId: post.id,
-    termIds: topics.map(({ id }) => id),
+    terms: [...terms.topics, ...(terms.series ? [terms.series] : [])],
     publishedAt: row.published_at,
   })
   const revisionId = newId()

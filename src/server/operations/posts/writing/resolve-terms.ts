@@ -1,5 +1,6 @@
 import { AppError } from '#domain/errors.ts'
-import { TERM_KINDS, TERMS_MAX, type TermKind } from '#domain/posts/term.ts'
+import { TERMS_MAX } from '#domain/posts/term.ts'
+import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import { distinctTerms, termSlug } from '#domain/posts/term-name.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import * as termRedirectsRepository from '#server/data/terms/term-redirects-repository.ts'

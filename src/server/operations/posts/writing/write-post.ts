@@ -22,10 +22,12 @@ import { indexPost } from '../../search/indexing/index-post.ts'
 import { wordsToFind } from '../../search/indexing/words-to-find.ts'
 import { publicRow } from './post-row.ts'
 import { postTags } from './post-tags.ts'
-import type { Chosen, Publication, WrittenPost } from './publication.ts'
+import { type Chosen, namesOfTerms, type Publication, type WrittenPost } from './publication.ts'
 import { renderUsersAnew } from './render-users-anew.ts'
 import { replacePost } from './replace-post.ts'
+import { resolveSeries } from './resolve-series.ts'
 import { resolveTerms } from './resolve-terms.ts'
+import { seriesTags } from './series-tags.ts'
 
 /** A post that is not there yet. */
 export type PostToInsert = {
@@ -61,7 +63,10 @@ export async function writePost(
     names: publication.document.topics,
     at,
   })
-  const chosen = { pictures, topics }
+  const { id: postId } = 'post' in post ? post.post : post
+  const formerTags = await seriesTags(tx, postId)
+  const series = await resolveSeries(unit, deps, { postId, document: publication.document, at })
+  const chosen = { pictures, topics, series }
   const { row, revisionId, before } =
     'post' in post
       ? await replacePost(unit, deps, post, publication, chosen)
@@ -79,7 +84,11 @@ export async function writePost(
     publishedAt: row.published_at,
     ...searchedText(
       row,
-      wordsToFind(publication.rendered.text, { byline: row.author, people, topics }),
+      wordsToFind(publication.rendered.text, {
+        byline: row.author,
+        people,
+        terms: [...topics, ...(series ? [series] : [])],
+      }),
     ),
   })
   // What is brought along whole, such as an import, is taken as it is.
@@ -110,7 +119,7 @@ export async function writePost(
     types: [...(before?.types ?? []), row.post_type],
     slugs: [...(before?.slugs ?? []), row.slug],
   })
-  changePages([...tags, ...neighbours])
+  changePages([...tags, ...neighbours, ...formerTags, ...(await seriesTags(tx, row.id))])
   return { slug: row.slug }
 }
 
@@ -118,7 +127,7 @@ async function insertPost(
   unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   { id, origin, owner, updatedAt }: PostToInsert,
   { document: given, rendered, writer, at, publishedAt }: Publication,
-  { pictures, topics }: Chosen,
+  { pictures, ...terms }: Chosen,
 ): Promise<WrittenPost> {
   const { tx } = unit
   const mediaIds = pictures.map((picture) => picture.id)
@@ -144,11 +153,14 @@ async function insertPost(
       ...given,
       slug,
       mediaIds,
-      topics: topics.map(({ name }) => name),
+      ...namesOfTerms(terms),
     })
     await mediaRepository.attachToPost(tx, { postId: id, mediaIds })
-    const termIds = topics.map((topic) => topic.id)
-    await postTermsRepository.replaceForPost(tx, { postId: id, termIds, publishedAt })
+    await postTermsRepository.replaceForPost(tx, {
+      postId: id,
+      terms: [...terms.topics, ...(terms.series ? [terms.series] : [])],
+      publishedAt,
+    })
     // The first revision of a post has its id: there is exactly one, and no other way to name it.
     await insertRevision(tx, { id, postId: id, kind: 'publish', document, writer, at })
     return { row, revisionId: id }

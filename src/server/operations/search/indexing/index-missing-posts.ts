@@ -67,7 +67,7 @@ async function indexBatch({ db }: Pick<Deps, 'db'>, after: ListCursor | undefine
   return db.transaction().execute(async (tx) => {
     const posts = await searchRepository.listUnindexed(tx, { limit: POSTS_AT_ONCE, after })
     const postIds = posts.map(({ id }) => id)
-    const topics = await postTermsRepository.listNames(tx, { postIds, kind: 'topic' })
+    const terms = await postTermsRepository.listNames(tx, { postIds })
     const people = await bylinesRepository.listOfPosts(tx, postIds)
     for (const post of posts) {
       const text = await readHtml(post.content_html)
@@ -80,7 +80,7 @@ async function indexBatch({ db }: Pick<Deps, 'db'>, after: ListCursor | undefine
           wordsToFind(text, {
             byline: post.author,
             people: people.get(post.id) ?? [],
-            topics: (topics.get(post.id) ?? []).map((name) => ({ name })),
+            terms: (terms.get(post.id) ?? []).map((name) => ({ name })),
           }),
         ),
       })

@@ -7,6 +7,7 @@ import { pageWords } from '#domain/words/english/page.ts'
 import { postWords } from '#domain/words/english/post.ts'
 import { sectionWords } from '#domain/words/english/sections.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
+import { seriesUrls } from '#series/series-urls.calls.ts'
 import { ONLY_FROM_SERVER, type StructuredData } from '#web/json-for-script.ts'
 import type { HeadSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
@@ -95,6 +96,14 @@ function articleOf(
     author: authorOf(post, site),
     publisher: { '@id': organization(site)['@id'] },
     articleSection: translated('cards', cardWords).types[post.postType],
+    ...(post.series && {
+      isPartOf: {
+        '@type': 'CreativeWorkSeries',
+        name: post.series.name,
+        url: site.url + seriesUrls.page(post.series.slug),
+      },
+      position: post.series.part,
+    }),
     ...(post.topics && { keywords: post.topics.map(({ name }) => name) }),
     timeRequired: `PT${post.readingMinutes}M`,
     inLanguage: translated('page', pageWords).tag,

@@ -3,8 +3,8 @@ import { TERM_DESCRIPTION_MAX_LENGTH } from '#domain/posts/term.ts'
 import { termNameSchema } from '#domain/posts/term-name.ts'
 import { STORABLE } from '../storable-text.ts'
 
-/** A topic as the desk lists it. */
-export const deskTopicSchema = z.object({
+/** A term, such as a topic, as the desk lists it. */
+export const deskTermSchema = z.object({
   id: z.uuid(),
   slug: z.string(),
   name: z.string(),
@@ -13,25 +13,25 @@ export const deskTopicSchema = z.object({
   posts: z.number().int().nonnegative(),
 })
 
-export type DeskTopic = z.infer<typeof deskTopicSchema>
+export type DeskTerm = z.infer<typeof deskTermSchema>
 
-export const deskTopicPageSchema = z.object({
-  items: z.array(deskTopicSchema),
+export const deskTermPageSchema = z.object({
+  items: z.array(deskTermSchema),
   nextCursor: z.string().nullable(),
 })
 
-export type DeskTopicPage = z.infer<typeof deskTopicPageSchema>
+export type DeskTermPage = z.infer<typeof deskTermPageSchema>
 
-/** Which topics: those with a word that begins so when `q` is given, else all by name. */
-export const topicQuerySchema = z.object({
+/** Which terms: those with a word that begins so when `q` is given, else all by name. */
+export const termQuerySchema = z.object({
   q: z.string().max(200).regex(STORABLE).optional(),
   cursor: z.string().max(1000).optional(),
 })
 
-export const newTopicSchema = z.object({ name: termNameSchema })
+export const newTermSchema = z.object({ name: termNameSchema })
 
-/** The fields of a topic to change; what is left out stays as it is. */
-export const topicChangesSchema = z.object({
+/** The fields of a term to change; what is left out stays as it is. */
+export const termChangesSchema = z.object({
   name: termNameSchema.optional(),
   description: z
     .string()
@@ -44,6 +44,6 @@ export const topicChangesSchema = z.object({
     .optional(),
 })
 
-export type TopicChanges = z.infer<typeof topicChangesSchema>
+export type TermChanges = z.infer<typeof termChangesSchema>
 
-export const mergeTopicSchema = z.object({ into: z.uuid() })
+export const mergeTermSchema = z.object({ into: z.uuid() })

@@ -1,27 +1,48 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { TopicsApi } from '#contract/calls/desk/topic-calls.ts'
-import { TERMS_PER_POST } from '#domain/posts/term.ts'
+import type { TermsApi } from '#contract/calls/desk/term-calls.ts'
+import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import { termNameSchema, termSlug } from '#domain/posts/term-name.ts'
 import { Field } from '#ui/field.tsx'
 import { X } from '#ui/icons.tsx'
 
-type TopicChoices = Pick<TopicsApi, 'listTopics' | 'createTopic'>
+/** Where terms of a kind are found and made. */
+export type TermChoices = Pick<TermsApi, 'list' | 'create'>
 
-/** A topic to choose: one that there is, or one that would be made. */
+/** What the field of a kind is called, and what its writer is told. */
+const WORDS = {
+  topic: {
+    field: 'topics',
+    label: 'Topics',
+    chosen: 'Topics of this post',
+    hint: 'Readers find posts of a topic together. Type a name; what is not there yet is made.',
+  },
+  series: {
+    field: 'series',
+    label: 'Series',
+    chosen: 'Series of this post',
+    hint: 'For posts that are read one after the other. Type a name; what is not there yet is made.',
+  },
+} as const satisfies Record<TermKind, object>
+
+/** A term to choose: one that there is, or one that would be made. */
 type Option = { name: string; posts: number | undefined }
 
-/** The topics of a post, found by typing and made on the spot. */
-export function TopicsField({
+/** The terms of a kind that a post has, found by typing and made on the spot. Where it has only one, another takes its place. */
+export function TermsField({
+  kind,
   names,
   error,
   api,
   onChange,
 }: {
+  kind: TermKind
   names: readonly string[]
   error: string | undefined
-  api: TopicChoices
+  api: TermChoices
   onChange: (names: string[]) => void
 }) {
+  const { one, plural, perPost } = TERM_KINDS[kind]
+  const words = WORDS[kind]
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const last = useRef(0)
@@ -35,30 +56,30 @@ export function TopicsField({
   const marked = options[Math.min(at, options.length - 1)]
   const optionId = (index: number) => `${id}-option-${index}`
 
-  async function handleTyped(words: string) {
-    setTyped(words)
-    setIsOpen(words.trim() !== '')
+  async function handleTyped(now: string) {
+    setTyped(now)
+    setIsOpen(now.trim() !== '')
     setAt(0)
     setFault(undefined)
     last.current += 1
     const asked = last.current
-    if (words.trim() === '') return setFound([])
+    if (now.trim() === '') return setFound([])
     try {
-      const { items } = await api.listTopics({ q: words.trim() })
+      const { items } = await api.list({ q: now.trim() })
       if (asked === last.current) setFound(items)
     } catch {
-      // What is typed can be made all the same: the server answers the topic that has this name.
+      // What is typed can be made all the same: the server answers the one that has this name.
       if (asked === last.current) setFound([])
     }
   }
 
   async function choose({ name, posts }: Option) {
-    if (names.length >= TERMS_PER_POST) {
-      return setFault(`A post can have at most ${TERMS_PER_POST} topics. Remove one first.`)
+    if (perPost > 1 && names.length >= perPost) {
+      return setFault(`A post can have at most ${perPost} ${plural}. Remove one first.`)
     }
     try {
-      const chosen = posts === undefined ? (await api.createTopic({ name })).name : name
-      if (!names.includes(chosen)) onChange([...names, chosen])
+      const chosen = posts === undefined ? (await api.create({ name })).name : name
+      if (!names.includes(chosen)) onChange(perPost > 1 ? [...names, chosen] : [chosen])
       setNews(`${chosen} added`)
       last.current += 1
       setTyped('')
@@ -77,7 +98,7 @@ export function TopicsField({
     } else if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (marked) void choose(marked)
-      else setFault(findProblem(typed, names))
+      else setFault(findProblem(typed, names, one))
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -94,16 +115,16 @@ export function TopicsField({
   return (
     <div className="relative grid gap-2">
       <Field
-        label="Topics"
+        label={words.label}
         error={fault ?? error}
-        aside={names.length > 0 ? `${names.length}/${TERMS_PER_POST}` : undefined}
-        hint="Readers find posts of a topic together. Type a name; what is not there yet is made."
+        aside={perPost > 1 && names.length > 0 ? `${names.length}/${perPost}` : undefined}
+        hint={words.hint}
       >
         {(control) => (
           <input
             {...control}
             ref={box}
-            data-field="topics"
+            data-field={words.field}
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
@@ -121,7 +142,7 @@ export function TopicsField({
       <p role="status" className="sr-only">
         {options.length > 0 ? countInWords(options.length) : news}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label="Topics to choose">
+      <div id={`${id}-list`} role="listbox" aria-label={`${words.label} to choose`}>
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and its keys
           <div
@@ -144,7 +165,7 @@ export function TopicsField({
         ))}
       </div>
       {names.length > 0 ? (
-        <ul aria-label="Topics of this post" className="flex flex-wrap gap-2">
+        <ul aria-label={words.chosen} className="flex flex-wrap gap-2">
           {names.map((name) => (
             <li
               key={name}
@@ -155,7 +176,7 @@ export function TopicsField({
               </span>
               <button
                 type="button"
-                aria-label={`Remove the topic ${name}`}
+                aria-label={`Remove the ${one} ${name}`}
                 onClick={() => handleRemove(name)}
                 className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-sand hover:text-ink"
               >
@@ -185,12 +206,12 @@ function optionsFor(
 }
 
 /** Why what is typed cannot be chosen; undefined where nothing is. */
-function findProblem(typed: string, names: readonly string[]): string | undefined {
+function findProblem(typed: string, names: readonly string[], one: string): string | undefined {
   if (typed.trim() === '') return undefined
   const { error, data } = termNameSchema.safeParse(typed)
   if (error) return error.issues[0]?.message
   const slug = termSlug(data)
-  return names.some((name) => termSlug(name) === slug) ? 'The post has this topic.' : undefined
+  return names.some((name) => termSlug(name) === slug) ? `The post has this ${one}.` : undefined
 }
 
 function countInWords(count: number): string {

@@ -5,6 +5,7 @@ import { formatCursor } from '#domain/paging/cursor.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
+import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import * as termRedirectsRepository from '#server/data/terms/term-redirects-repository.ts'
@@ -12,10 +13,11 @@ import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentListed, readCursor } from '../posts/list-posts.ts'
 
+type TermAddress = { kind: TermKind; slug: string }
+
 /** So many chips stand above the list of all posts. */
 const MOST_LINKS = 12
 const ADDRESSES_PER_BATCH = 500
-const kind = 'topic'
 
 /**
  * A topic with one page of its posts, newest first.
@@ -29,7 +31,7 @@ export async function getTopic(
   const { db } = deps
   const now = deps.now()
   const after = readCursor(cursor)
-  const topic = await findTopic(deps, slug)
+  const topic = await findTerm(deps, { kind: 'topic', slug })
   const limit = POSTS_PER_PAGE + 1
   const found = await postTermsRepository.listPublic(db, { termId: topic.id, now, after, limit })
   const ids = found.map(({ post_id: id }) => id)
@@ -49,34 +51,35 @@ export async function getTopic(
 }
 
 /**
- * The topic at an address.
+ * The term at an address.
  *
  * @throws AppError `not_found`
  */
-export async function findTopic(
+export async function findTerm(
   { db }: Pick<Deps, 'db'>,
-  slug: string,
+  { kind, slug }: TermAddress,
 ): Promise<termsRepository.CountedTerm> {
   const isSlug = slugSchema.safeParse(slug).success
-  const topic = isSlug ? await termsRepository.findBySlug(db, { kind, slug }) : undefined
-  if (!topic) throw new AppError('not_found', 'There is no such topic.')
-  return topic
+  const term = isSlug ? await termsRepository.findBySlug(db, { kind, slug }) : undefined
+  if (!term) throw new AppError('not_found', `There is no such ${TERM_KINDS[kind].one}.`)
+  return term
 }
 
 /** The topics with the most posts that readers see, those first. */
 export async function listTopicLinks({ db }: Pick<Deps, 'db'>): Promise<TopicLink[]> {
-  const rows = await termsRepository.listMostUsed(db, { kind, limit: MOST_LINKS })
+  const rows = await termsRepository.listMostUsed(db, { kind: 'topic', limit: MOST_LINKS })
   return rows.map(({ slug, name }) => ({ slug, name }))
 }
 
-/** The addresses of topics that search engines are to know, a batch at a time. */
-export async function* listTopicAddresses({ db }: Pick<Deps, 'db'>): AsyncGenerator<string[]> {
+/** The addresses of the terms of a kind that search engines are to know, a batch at a time. */
+export async function* listTermAddresses(
+  { db }: Pick<Deps, 'db'>,
+  kind: TermKind,
+): AsyncGenerator<string[]> {
   let after = ''
   for (;;) {
     const query = { kind, least: POSTS_FOR_SEARCH_ENGINES, after, limit: ADDRESSES_PER_BATCH }
-    const slugs = (await termsRepository.listWithPosts(db, { ...query, kind })).map(
-      ({ slug }) => slug,
-    )
+    const slugs = (await termsRepository.listWithPosts(db, query)).map(({ slug }) => slug)
     if (slugs.length > 0) yield slugs
     const last = slugs.at(-1)
     if (last === undefined || slugs.length < ADDRESSES_PER_BATCH) return
@@ -84,10 +87,10 @@ export async function* listTopicAddresses({ db }: Pick<Deps, 'db'>): AsyncGenera
   }
 }
 
-/** Where the topic is now that was at an address once; null when it was removed, undefined when there never was one. */
-export async function findFormerTopic(
+/** Where the term is now that was at an address once; null when it was removed, undefined when there never was one. */
+export async function findFormerTerm(
   { db }: Pick<Deps, 'db'>,
-  slug: string,
+  { kind, slug }: TermAddress,
 ): Promise<{ slug: string } | null | undefined> {
   if (!slugSchema.safeParse(slug).success) return undefined
   const [old] = await termRedirectsRepository.listBySlugs(db, { kind, slugs: [slug] })

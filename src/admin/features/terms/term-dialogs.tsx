@@ -1,36 +1,40 @@
 import { useState } from 'react'
 import { MergeDialog } from '#admin/named-list/merge-dialog.tsx'
-import type { TopicsApi } from '#contract/calls/desk/topic-calls.ts'
-import { type DeskTopic, type TopicChanges, topicChangesSchema } from '#contract/desk/topics.ts'
+import type { TermsApi } from '#contract/calls/desk/term-calls.ts'
+import { type DeskTerm, type TermChanges, termChangesSchema } from '#contract/desk/terms.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH } from '#domain/posts/term.ts'
+import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
-import { TOPICS_KEY } from './topics-query.ts'
+import { TERM_WORDS } from './term-words.ts'
+import { termsKey } from './terms-query.ts'
 
 type DialogProps = {
-  topic: DeskTopic
+  kind: TermKind
+  term: DeskTerm
   fault: string | undefined
   isWorking: boolean
   onClose: () => void
 }
 
-/** Renames and describes a topic. */
-export function EditTopicDialog({
-  topic,
+/** Renames and describes a term. */
+export function EditTermDialog({
+  kind,
+  term,
   fault,
   onSave,
   ...dialog
-}: DialogProps & { onSave: (changes: TopicChanges) => void }) {
-  const [name, setName] = useState(topic.name)
-  const [description, setDescription] = useState(topic.description)
+}: DialogProps & { onSave: (changes: TermChanges) => void }) {
+  const [name, setName] = useState(term.name)
+  const [description, setDescription] = useState(term.description)
   const [faults, setFaults] = useState<{
     name?: string | undefined
     description?: string | undefined
   }>({})
 
   function handleSubmit() {
-    const changes = topicChangesSchema.safeParse({ name, description })
+    const changes = termChangesSchema.safeParse({ name, description })
     if (changes.success) {
       setFaults({})
       return onSave(changes.data)
@@ -41,13 +45,13 @@ export function EditTopicDialog({
   }
 
   return (
-    <FormDialog {...dialog} title={`Change ${topic.name}`} action="Save" onSubmit={handleSubmit}>
+    <FormDialog {...dialog} title={`Change ${term.name}`} action="Save" onSubmit={handleSubmit}>
       <Field
         label="Name"
         isRequired
         error={faults.name ?? fault}
         aside={`${name.length}/${TERM_NAME_MAX_LENGTH}`}
-        hint="With another name the topic moves to another address; the old one leads there."
+        hint={`With another name the ${TERM_KINDS[kind].one} moves to another address; the old one leads there.`}
       >
         {(control) => (
           <Input
@@ -62,7 +66,7 @@ export function EditTopicDialog({
         label="Description"
         error={faults.description}
         aside={`${description.length}/${TERM_DESCRIPTION_MAX_LENGTH}`}
-        hint="Stands above the posts of the topic, and in search results."
+        hint={TERM_WORDS[kind].described}
       >
         {(control) => (
           <Textarea
@@ -77,33 +81,36 @@ export function EditTopicDialog({
   )
 }
 
-/** Chooses the topic that another becomes a part of. */
-export function MergeTopicDialog({
-  topic,
+/** Chooses the term that another becomes a part of. */
+export function MergeTermDialog({
+  kind,
+  term,
   api,
   ...dialog
-}: DialogProps & { api: Pick<TopicsApi, 'listTopics'>; onMerge: (into: DeskTopic) => void }) {
+}: DialogProps & { api: Pick<TermsApi, 'list'>; onMerge: (into: DeskTerm) => void }) {
+  const { one } = TERM_KINDS[kind]
   return (
     <MergeDialog
       {...dialog}
-      merged={topic}
-      lead={`Its posts get the topic that you choose, its address leads there, and “${topic.name}” is gone.`}
+      merged={term}
+      lead={`Its posts get the ${one} that you choose, its address leads there, and “${term.name}” is gone.`}
       words={{
-        find: 'Find a topic',
+        find: `Find a ${one}`,
         into: 'Merge it into',
-        loading: 'Loading topics…',
-        nothing: 'There is no other topic of this name.',
-        choose: 'Choose the topic to merge it into.',
+        loading: `Loading ${TERM_KINDS[kind].plural}…`,
+        nothing: `There is no other ${one} of this name.`,
+        choose: `Choose the ${one} to merge it into.`,
       }}
-      queryKey={TOPICS_KEY}
-      find={(q, signal) => api.listTopics(q === '' ? {} : { q }, { signal })}
+      queryKey={termsKey(kind)}
+      find={(q, signal) => api.list(q === '' ? {} : { q }, { signal })}
     />
   )
 }
 
-/** Asks whether a topic is to go. */
-export function RemoveTopicDialog({
-  topic,
+/** Asks whether a term is to go. */
+export function RemoveTermDialog({
+  kind,
+  term,
   fault,
   onRemove,
   ...dialog
@@ -111,8 +118,8 @@ export function RemoveTopicDialog({
   return (
     <FormDialog
       {...dialog}
-      title={`Remove ${topic.name}?`}
-      lead="Its posts stay and lose the topic. Links to its address say that it is gone."
+      title={`Remove ${term.name}?`}
+      lead="Its posts stay and lose the term. Links to its address say that it is gone."
       action="Remove"
       isDestructive
       onSubmit={onRemove}

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import type { CallInput } from '#contract/calls/call.ts'
-import type { topicCalls } from '#contract/calls/desk/topic-calls.ts'
-import type { DeskTopic, DeskTopicPage } from '#contract/desk/topics.ts'
+import type { TermCalls } from '#contract/calls/desk/term-calls.ts'
+import type { DeskTerm, DeskTermPage } from '#contract/desk/terms.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
+import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import { termSlug } from '#domain/posts/term-name.ts'
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -12,41 +13,41 @@ import type { Deps } from '#server/foundation/deps.ts'
 const ROWS_PER_PAGE = 50
 const MOST_SUGGESTIONS = 8
 const placeSchema = z.tuple([z.string().max(200), z.uuid()])
-const kind = 'topic'
 
 /**
- * The topics of the site by name; with `q` the few that have a word that begins so.
+ * The terms of a kind by name; with `q` the few that have a word that begins so.
  *
  * @throws AppError `forbidden` without a role, `invalid` for a strange cursor
  */
-export async function listDeskTopics(
+export async function listDeskTerms(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { query: { q, cursor } }: CallInput<typeof topicCalls.listTopics>,
-): Promise<DeskTopicPage> {
-  if (!canUseDesk(actor)) throw new AppError('forbidden', 'Your account may not see topics.')
+  { kind, query: { q, cursor } }: { kind: TermKind } & CallInput<TermCalls['list']>,
+): Promise<DeskTermPage> {
+  if (!canUseDesk(actor))
+    throw new AppError('forbidden', `Your account may not see ${TERM_KINDS[kind].plural}.`)
   if (q) {
     const slug = termSlug(q)
     const rows = slug
       ? await termsRepository.listLike(db, { kind, slug, limit: MOST_SUGGESTIONS })
       : []
-    return { items: rows.map(presentTopic), nextCursor: null }
+    return { items: rows.map(presentTerm), nextCursor: null }
   }
   const query = { kind, after: readPlace(cursor), limit: ROWS_PER_PAGE + 1 } as const
   const rows = await termsRepository.list(db, query)
   const shown = rows.slice(0, ROWS_PER_PAGE)
   const last = rows.length > ROWS_PER_PAGE ? shown.at(-1) : undefined
-  return { items: shown.map(presentTopic), nextCursor: last ? formatPlace(last) : null }
+  return { items: shown.map(presentTerm), nextCursor: last ? formatPlace(last) : null }
 }
 
-/** A topic as the desk lists it. */
-export function presentTopic({
+/** A term as the desk lists it. */
+export function presentTerm({
   id,
   slug,
   name,
   description,
   posts,
-}: termsRepository.CountedTerm): DeskTopic {
+}: termsRepository.CountedTerm): DeskTerm {
   return { id, slug, name, description, posts }
 }
 
@@ -62,6 +63,6 @@ function readPlace(cursor: string | undefined): { name: string; id: string } | u
   } catch {
     // Whatever it is, it is no place.
   }
-  const message = 'This is not the address of a page of topics.'
+  const message = 'This is not the address of a page of this list.'
   throw new AppError('invalid', message, { fields: { cursor: [message] } })
 }

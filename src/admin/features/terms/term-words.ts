@@ -1,0 +1,19 @@
+import type { TermKind } from '#domain/posts/term-kinds.ts'
+
+/** What the desk calls the terms of a kind, in headings and in notes; the rest is in `TERM_KINDS`. */
+export const TERM_WORDS = {
+  topic: {
+    saved: 'Topic saved',
+    removed: 'Topic removed',
+    nothing: 'No topics yet',
+    where: 'Whoever writes a post gives it topics under Details; each appears here.',
+    described: 'Stands above the posts of the topic, and in search results.',
+  },
+  series: {
+    saved: 'Series saved',
+    removed: 'Series removed',
+    nothing: 'No series yet',
+    where: 'Whoever writes a post names its series under Details; each appears here.',
+    described: 'Stands above the parts of the series, and in search results.',
+  },
+} as const satisfies Record<TermKind, object>

@@ -1,0 +1,131 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { SearchedList } from '#admin/named-list/searched-list.tsx'
+import { useChanges } from '#admin/named-list/use-changes.ts'
+import type { TermsApi } from '#contract/calls/desk/term-calls.ts'
+import type { DeskTerm } from '#contract/desk/terms.ts'
+import { TERM_ADDRESSES } from '#contract/pages/term-addresses.ts'
+import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
+import { Button } from '#ui/button.tsx'
+import { EditTermDialog, MergeTermDialog, RemoveTermDialog } from './term-dialogs.tsx'
+import { TERM_WORDS } from './term-words.ts'
+import { termsKey, termsQuery } from './terms-query.ts'
+
+const ACTS = { edit: 'Edit', merge: 'Merge', remove: 'Remove' } as const
+type Open = { act: keyof typeof ACTS; term: DeskTerm }
+
+/** All terms of a kind with how many posts each has, and what can be done with them. */
+export function TermsList({ kind, api }: { kind: TermKind; api: TermsApi }) {
+  const { one, plural } = TERM_KINDS[kind]
+  const [words, setWords] = useState('')
+  const q = useDeferredValue(words.trim())
+  const list = useInfiniteQuery(termsQuery(api, { kind, q }))
+  const { open, setOpen, change, dialog } = useChanges<Open>(termsKey(kind))
+  return (
+    <div className="grid gap-5">
+      <SearchedList
+        list={list}
+        of={plural}
+        words={words}
+        onWords={setWords}
+        placeholder="The beginning of a word"
+        nothing={{
+          title: q ? `No ${one} fits` : TERM_WORDS[kind].nothing,
+          message: TERM_WORDS[kind].where,
+        }}
+        row={(term) => (
+          <TermItem key={term.id} {...{ kind, term }} onAct={(act) => setOpen({ act, term })} />
+        )}
+      />
+      {open ? <OpenDialog {...open} {...{ kind, dialog, api, change }} /> : null}
+    </div>
+  )
+}
+
+function TermItem({
+  kind,
+  term,
+  onAct,
+}: {
+  kind: TermKind
+  term: DeskTerm
+  onAct: (act: Open['act']) => void
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
+      <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
+        <p>
+          <a
+            href={TERM_ADDRESSES[kind].page(term.slug)}
+            className="font-semibold underline-offset-4 hover:underline"
+          >
+            {term.name}
+          </a>
+          <span className="ms-3 text-sm text-muted">
+            {term.posts === 1 ? '1 post' : `${term.posts.toLocaleString('en')} posts`}
+          </span>
+        </p>
+        {term.description ? (
+          <p className="line-clamp-2 text-sm text-muted">{term.description}</p>
+        ) : null}
+      </div>
+      <div className="flex gap-1">
+        {(Object.keys(ACTS) as Open['act'][]).map((act) => (
+          <Button
+            key={act}
+            variant="ghost"
+            size="sm"
+            aria-label={`${ACTS[act]} ${term.name}`}
+            onClick={() => onAct(act)}
+          >
+            {ACTS[act]}
+          </Button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+function OpenDialog({
+  kind,
+  act,
+  term,
+  dialog,
+  api,
+  change,
+}: Open & {
+  kind: TermKind
+  dialog: { fault: string | undefined; isWorking: boolean; onClose: () => void }
+  api: TermsApi
+  change: (work: () => Promise<unknown>, title: string) => void
+}) {
+  const given = { ...dialog, kind, term }
+  if (act === 'edit') {
+    return (
+      <EditTermDialog
+        {...given}
+        onSave={(changes) => change(() => api.change(term.id, changes), TERM_WORDS[kind].saved)}
+      />
+    )
+  }
+  if (act === 'merge') {
+    return (
+      <MergeTermDialog
+        {...given}
+        api={api}
+        onMerge={(into) =>
+          change(
+            () => api.merge(term.id, { into: into.id }),
+            `${term.name} is a part of ${into.name} now`,
+          )
+        }
+      />
+    )
+  }
+  return (
+    <RemoveTermDialog
+      {...given}
+      onRemove={() => change(() => api.remove(term.id), TERM_WORDS[kind].removed)}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { presentListed } from '#server/operations/posts/list-posts.ts'
+import { findTerm } from '#server/operations/terms/get-term.ts'
+import * as partsTable from './parts.tables.ts'
+import type { SeriesPage } from './series-page.calls.ts'
+
+/**
+ * A series with all of its parts, the first one first.
+ *
+ * @throws AppError `not_found`
+ */
+export async function getSeries(deps: Pick<Deps, 'db' | 'now'>, slug: string): Promise<SeriesPage> {
+  const { db } = deps
+  const now = deps.now()
+  const { id, name, description, ...series } = await findTerm(deps, { kind: 'series', slug })
+  const ids = await partsTable.listParts(db, { termId: id, now })
+  const rows = await postsRepository.listPublishedByIds(db, { ids, now })
+  return {
+    series: { slug: series.slug, name, description },
+    items: await presentListed(db, rows),
+    nextCursor: null,
+  }
+}

@@ -1,0 +1,6 @@
+import type { PostPage } from '#contract/posts.ts'
+
+/** A series with all of its parts, the first one first. */
+export type SeriesPage = PostPage & {
+  series: { slug: string; name: string; description: string }
+}

@@ -1,0 +1,46 @@
+import type { SeriesPlace } from '#contract/series-place.ts'
+import { urls } from '#contract/urls.ts'
+import type { SentWords } from '#domain/words/english/sent.ts'
+import * as partsTable from '#series/parts.tables.ts'
+import { seriesUrls } from '#series/series-urls.calls.ts'
+import type { Database } from '#server/data/tables.ts'
+
+type Series = { id: string; slug: string; name: string }
+
+/** Which part of its series a public post is, of how many that the public sees, and what the next one is. */
+export async function findSeriesPlace(
+  db: Database,
+  { postId, series: { id, slug, name }, now }: { postId: string; series: Series; now: string },
+): Promise<SeriesPlace | undefined> {
+  const ids = await partsTable.listParts(db, { termId: id, now })
+  const index = ids.indexOf(postId)
+  if (index === -1) return undefined
+  const next = ids[index + 1]
+  const place = { slug, name, part: index + 1, parts: ids.length }
+  return {
+    ...place,
+    next: (next === undefined ? undefined : await partsTable.findLink(db, next)) ?? null,
+  }
+}
+
+/**
+ * What stands before the text of a part and behind it.
+ *
+ * Written here, as bylines with links are: readers' browsers need no code for it.
+ */
+export function renderSeriesPlace(
+  { slug, name, part, parts, next }: SeriesPlace,
+  words: SentWords['seriesPlace'],
+): { before: string; behind: string } {
+  const link = `<a href="${seriesUrls.page(slug)}" class="font-semibold text-leaf underline-offset-4 hover:underline">${escapeHtml(name)}</a>`
+  return {
+    before: `<div class="text-sm text-muted">${words.place(part, parts, link)}</div>`,
+    behind: next
+      ? `<nav aria-label="${words.next}" class="border-t border-line print:hidden"><p class="text-sm text-muted">${words.nextIs(words.place(part + 1, parts, escapeHtml(name)))}</p><p class="text-xl"><a dir="auto" href="${urls.post(next.slug)}">${escapeHtml(next.title)}</a></p></nav>`
+      : '',
+  }
+}
+
+function escapeHtml(words: string): string {
+  return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
