@@ -36,7 +36,7 @@ export function renderSeriesPlace(
   return {
     before: `<div class="text-sm text-muted">${words.place(part, parts, link)}</div>`,
     behind: next
-      ? `<nav aria-label="${words.next}" class="border-t border-line print:hidden"><p class="text-sm text-muted">${words.nextIs(words.place(part + 1, parts, escapeHtml(name)))}</p><p class="text-xl"><a dir="auto" href="${urls.post(next.slug)}">${escapeHtml(next.title)}</a></p></nav>`
+      ? `<nav aria-label="${words.next}" class="border-t border-line pt-8 print:hidden"><p class="text-sm text-muted">${words.nextIs(words.place(part + 1, parts, escapeHtml(name)))}</p><p class="text-xl"><a dir="auto" href="${urls.post(next.slug)}">${escapeHtml(next.title)}</a></p></nav>`
       : '',
   }
 }
