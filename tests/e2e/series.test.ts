@@ -35,6 +35,14 @@ test('a reader goes through a series part by part, without JavaScript', async ()
   const reader = await browser.newPage({ javaScriptEnabled: false })
   await reader.goto(site.url + urls.post('flour-and-water'))
   await reader.getByText(/^Part 1 of 3 of/).waitFor()
+  // The text begins with its tall letter all the same.
+  const first = reader.locator('.drop-cap > p').first()
+  const [letter, words] = await first.evaluate((paragraph) =>
+    ['::first-letter', undefined].map((part) =>
+      Number.parseFloat(getComputedStyle(paragraph, part).fontSize),
+    ),
+  )
+  expect(letter).toBeGreaterThan(2 * (words ?? 0))
   const next = reader.getByRole('navigation', { name: 'Next part' }).getByRole('link')
   expect(await next.textContent()).toMatch(/Folding/)
   await reader.getByText('Next: Part 2 of 3 of Sourdough for beginners').waitFor()

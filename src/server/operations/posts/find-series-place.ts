@@ -34,7 +34,7 @@ export function renderSeriesPlace(
 ): { before: string; behind: string } {
   const link = `<a href="${seriesUrls.page(slug)}" class="font-semibold text-leaf underline-offset-4 hover:underline">${escapeHtml(name)}</a>`
   return {
-    before: `<div class="text-sm text-muted">${words.place(part, parts, link)}</div>`,
+    before: `<div class="in-series text-sm text-muted">${words.place(part, parts, link)}</div>`,
     behind: next
       ? `<nav aria-label="${words.next}" class="border-t border-line pt-8 print:hidden"><p class="text-sm text-muted">${words.nextIs(words.place(part + 1, parts, escapeHtml(name)))}</p><p class="text-xl"><a dir="auto" href="${urls.post(next.slug)}">${escapeHtml(next.title)}</a></p></nav>`
       : '',
