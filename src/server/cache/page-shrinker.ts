@@ -5,12 +5,15 @@ import type { PageStore } from './page-store.ts'
 
 /** Makes held pages smaller, one after the other, in what time is left. */
 export type PageShrinker = {
-  /** Has a page made smaller, unless it is dropped before its turn. */
+  /** Has a page made smaller, unless it is dropped before its turn or too many wait: then it is asked again later. */
   add(key: string, page: HeldPage): void
 }
 
 /** For each second at work so many at rest: the most it takes is a fifth of one processor. */
 const RESTS = 4
+
+/** What waits is kept from being forgotten by the store, and so must be few. */
+const MOST_WAITING = 64
 
 /** Makes the shrinker of a store. It works off the main thread and keeps nobody waiting. */
 export function createPageShrinker({
@@ -46,6 +49,7 @@ export function createPageShrinker({
 
   return {
     add(key, page) {
+      if (waiting.size >= MOST_WAITING && !waiting.has(key)) return
       waiting.set(key, page)
       if (!isAtWork) void work()
     },
