@@ -4,6 +4,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PostDetail, PostSummary } from '#contract/posts.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { printMinutes } from '#domain/recipes/shape/print-minutes.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { givenOpenPage } from '#tests/support/browser/given-open-page.ts'
@@ -258,12 +259,24 @@ function wordsOnCard(post: PostSummary, hasTypeLabel: boolean): string {
     ...(hasTypeLabel ? [POST_TYPE_LABELS[post.postType].label] : []),
     post.title,
     post.excerpt,
+    ...dishInWords(post),
     post.author,
     '·',
     shortDate(post.publishedAt),
     `Read More about ${post.title}`,
   ]
   return parts.join(' ')
+}
+
+/** In one line: how long, how many, which diets. */
+function dishInWords({ dish }: PostSummary): string[] {
+  if (!dish) return []
+  const { minutes, yield: made, diets } = dish
+  const facts = [minutes && printMinutes(minutes), made, diets.join(', ')]
+  const shown = facts.filter((fact): fact is string => !!fact)
+  return shown.length === 0
+    ? []
+    : [shown.map((fact) => fact.charAt(0).toUpperCase() + fact.slice(1)).join('· ')]
 }
 
 function longDate(at: string): string {
