@@ -166,11 +166,15 @@ test('links inside an article stay in the page, unless the visitor wants another
         )
     })
     const link = page.getByRole('link', { name: 'All guides' })
-    const [tab] = await Promise.all([
-      page.context().waitForEvent('page'),
-      link.click({ modifiers: ['ControlOrMeta'] }),
-    ])
-    await tab.close()
+    await link.click({ modifiers: ['ControlOrMeta'] })
+    // Asked of the browser itself: Playwright at times misses a tab that is quick to load.
+    const protocol = await browser.newBrowserCDPSession()
+    const findTab = async () => {
+      const { targetInfos } = await protocol.send('Target.getTargets')
+      return targetInfos.find(({ url }) => url === `${site.url}/guides`)?.targetId
+    }
+    await expect.poll(findTab, { timeout: 20_000 }).toBeDefined()
+    await protocol.send('Target.closeTarget', { targetId: (await findTab()) ?? '' })
     expect(page.url()).toContain('/blog/')
 
     await link.getByText('guides').click()
