@@ -9,6 +9,7 @@ import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { givenOpenPage } from '#tests/support/browser/given-open-page.ts'
 import { expectKeyboardReach } from '#tests/support/browser/keyboard.ts'
+import { closeOpenedTab } from '#tests/support/browser/opened-tab.ts'
 import { expectNoSidewaysScroll, expectRoomForLargeText } from '#tests/support/browser/text-size.ts'
 import {
   hydrate,
@@ -167,14 +168,7 @@ test('links inside an article stay in the page, unless the visitor wants another
     })
     const link = page.getByRole('link', { name: 'All guides' })
     await link.click({ modifiers: ['ControlOrMeta'] })
-    // Asked of the browser itself: Playwright at times misses a tab that is quick to load.
-    const protocol = await browser.newBrowserCDPSession()
-    const findTab = async () => {
-      const { targetInfos } = await protocol.send('Target.getTargets')
-      return targetInfos.find(({ url }) => url === `${site.url}/guides`)?.targetId
-    }
-    await expect.poll(findTab, { timeout: 20_000 }).toBeDefined()
-    await protocol.send('Target.closeTarget', { targetId: (await findTab()) ?? '' })
+    await closeOpenedTab(browser, `${site.url}/guides`)
     expect(page.url()).toContain('/blog/')
 
     await link.getByText('guides').click()

@@ -31,7 +31,7 @@ test('a time in the text starts a timer by press and by key, which cook mode has
     const text = await card(page).getByText('Roast tomatoes').boundingBox()
     await hydrate(page)
     await time(page, '45 min').click()
-    await timers(page).getByText('Roast tomatoes').waitFor()
+    await timers(page).getByText('Roast tomatoes', { exact: true }).waitFor()
     // It is a word of its line as before.
     expect((await card(page).getByText('Roast tomatoes').boundingBox())?.height).toBe(text?.height)
     await time(page, '5 minutes').focus()
