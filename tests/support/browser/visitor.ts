@@ -13,6 +13,8 @@ export async function withPage(
   try {
     await use(await context.newPage())
   } finally {
+    // What a journey's own routes still wait for is of no use to anybody.
+    for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' })
     await context.close()
   }
 }
