@@ -73,6 +73,7 @@ export const LISTS: readonly MicroEdit[] = [
   ['> [!NOTE]\n> one‸', '{Home}x', '> [!NOTE]\n> x‸one'],
   ['> [!WARNING]\n> - one‸', '{Enter}two', '> [!WARNING]\n>\n> - one\n> - two‸'],
   ['‸', '> [!TIP]{Enter}Salt late.', '> [!TIP]\n> Salt late.‸'],
+  ['‸', '> [!TIP] {Enter}Salt late.', '> [!TIP]\n> Salt late.‸'],
   ['‸', '> [!nothing]{Enter}x', '> [!nothing]\n>\n> x‸'],
   ['> [!NOTE]\n> one‸\n\nafter', '{ArrowRight}x', '> [!NOTE]\n> one\n\nx‸after'],
   ['[Book](/book#button)\n\na‸', '{ArrowUp}{End} now', '[Book now‸](/book#button)\n\na'],

@@ -64,7 +64,7 @@ export const takeCallout: Command = (state, dispatch) => {
   const { parent, depth } = $from
   const quotation = depth > 1 ? $from.node(-1) : undefined
   const isFirst = quotation?.type.name === 'quotation' && $from.index(-1) === 0
-  const kind = /^\[!(\w+)\]$/.exec(parent.textContent)?.[1]?.toLowerCase()
+  const kind = /^\[!(\w+)\]\s*$/.exec(parent.textContent)?.[1]?.toLowerCase()
   if (!empty || !isFirst || !isCallout(kind)) return false
   const tr = state.tr.delete($from.start(), $from.end())
   dispatch?.(tr.setNodeAttribute($from.before(-1), 'callout', kind).scrollIntoView())
