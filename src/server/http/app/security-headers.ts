@@ -31,11 +31,16 @@ export function safeHeaders(siteUrl: string, hsts: Hsts = 'on'): Record<string, 
   }
 }
 
-/** Adds headers to each answer that comes through; what a handler has set itself stays. */
+/**
+ * Adds headers to each answer that comes through; what a handler has set itself stays. A 304 gets none: browsers give
+ * its headers to what they hold (RFC 9111 section 3.2), and the policy of answers that are no pages would take a
+ * page's styles and scripts away.
+ */
 export function withHeaders(always: Record<string, string>) {
   const headers = Object.entries(always)
   return createMiddleware(async (c, next) => {
     await next()
+    if (c.res.status === 304) return
     for (const [name, value] of headers) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
