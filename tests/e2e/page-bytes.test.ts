@@ -54,3 +54,20 @@ test('the fonts that a page asks for ahead are those of its stylesheet', async (
   expect(fonts).toHaveLength(2)
   for (const font of fonts) expect(css).toContain(font)
 })
+
+test('whoever has a page as it is gets no policy with the word that it is unchanged, held or made anew', async () => {
+  const gzipped = await fetch(site.url + urls.services(), {
+    headers: { 'Accept-Encoding': 'gzip' },
+  })
+  expect(gzipped.headers.get('content-security-policy')).toContain("default-src 'self'")
+  const etag = gzipped.headers.get('etag') ?? ''
+  // Nobody has asked for it as brotli yet: this form is made for the answer.
+  for (const [coding, known] of [
+    ['gzip', etag],
+    ['br', etag.replace('-gzip', '-br')],
+  ] as const) {
+    const headers = { 'Accept-Encoding': coding, 'If-None-Match': known }
+    const again = await fetch(site.url + urls.services(), { headers })
+    expect([again.status, again.headers.get('content-security-policy')]).toEqual([304, null])
+  }
+})
