@@ -6,16 +6,13 @@ import {
   useSearchParams,
 } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
-import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
 import { listWords } from '#domain/words/english/lists.ts'
-import { buttonStyles } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
-import { EmptyState } from '#ui/notice.tsx'
 import { listHead } from '#web/features/posts/list/list-head.ts'
 import { FeedLink } from '#web/features/posts/list/list-masthead.tsx'
+import { MissingList } from '#web/features/posts/list/missing-list.tsx'
 import { Pager } from '#web/features/posts/list/pager.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
@@ -147,27 +144,14 @@ function restoreWords(data: ProfilePage): ProfilePage | undefined {
 
 function NobodyHere() {
   const words = translated('lists', listWords)
-  const site = useHeadSite()
   return (
-    <Container className="pt-10 pb-section">
-      <PageHead
-        head={{
-          title: `${words.noPersonHead} | ${site.name}`,
-          description: words.noPersonDescription,
-          robots: 'noindex',
-        }}
-      />
-      <h1 className="sr-only">{words.noPerson}</h1>
-      <EmptyState
-        title={words.noPersonTitle}
-        message={words.noPersonLead}
-        drawing={<Drawing of="lost-spoon" />}
-        action={
-          <a href={urls.blog()} className={buttonStyles({ variant: 'outline' })}>
-            {words.seeEverything}
-          </a>
-        }
-      />
-    </Container>
+    <MissingList
+      head={words.noPersonHead}
+      description={words.noPersonDescription}
+      name={words.noPerson}
+      title={words.noPersonTitle}
+      lead={words.noPersonLead}
+      seeEverything={words.seeEverything}
+    />
   )
 }

@@ -1,15 +1,12 @@
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
-import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
 import { seriesWords } from '#domain/words/english/series.ts'
-import { buttonStyles } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
-import { EmptyState } from '#ui/notice.tsx'
 import { listHead } from '#web/features/posts/list/list-head.ts'
 import { ListMasthead } from '#web/features/posts/list/list-masthead.tsx'
+import { MissingList } from '#web/features/posts/list/missing-list.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PostRow } from '#web/features/posts/list/post-row.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
@@ -96,27 +93,14 @@ function sectionOf({ slug, name, description }: SeriesPage['series']): PostSecti
 
 function MissingSeries() {
   const words = translated('series', seriesWords)
-  const site = useHeadSite()
   return (
-    <Container className="pt-10 pb-section">
-      <PageHead
-        head={{
-          title: `${words.noneHead} | ${site.name}`,
-          description: words.noneDescription,
-          robots: 'noindex',
-        }}
-      />
-      <h1 className="sr-only">{words.none}</h1>
-      <EmptyState
-        title={words.noneTitle}
-        message={words.noneLead}
-        drawing={<Drawing of="lost-spoon" />}
-        action={
-          <a href={urls.blog()} className={buttonStyles({ variant: 'outline' })}>
-            {words.seeEverything}
-          </a>
-        }
-      />
-    </Container>
+    <MissingList
+      head={words.noneHead}
+      description={words.noneDescription}
+      name={words.none}
+      title={words.noneTitle}
+      lead={words.noneLead}
+      seeEverything={words.seeEverything}
+    />
   )
 }

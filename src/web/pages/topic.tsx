@@ -11,12 +11,10 @@ import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
 import { listWords } from '#domain/words/english/lists.ts'
-import { buttonStyles } from '#ui/button.tsx'
-import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
-import { EmptyState } from '#ui/notice.tsx'
 import { listHead } from '#web/features/posts/list/list-head.ts'
 import { ListMasthead } from '#web/features/posts/list/list-masthead.tsx'
+import { MissingList } from '#web/features/posts/list/missing-list.tsx'
 import { Pager } from '#web/features/posts/list/pager.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
@@ -73,27 +71,14 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
 
 function MissingTopic() {
   const words = translated('lists', listWords)
-  const site = useHeadSite()
   return (
-    <Container className="pt-10 pb-section">
-      <PageHead
-        head={{
-          title: `${words.noTopicHead} | ${site.name}`,
-          description: words.noTopicDescription,
-          robots: 'noindex',
-        }}
-      />
-      <h1 className="sr-only">{words.noTopic}</h1>
-      <EmptyState
-        title={words.noTopicTitle}
-        message={words.noTopicLead}
-        drawing={<Drawing of="lost-spoon" />}
-        action={
-          <a href={urls.blog()} className={buttonStyles({ variant: 'outline' })}>
-            {words.seeEverything}
-          </a>
-        }
-      />
-    </Container>
+    <MissingList
+      head={words.noTopicHead}
+      description={words.noTopicDescription}
+      name={words.noTopic}
+      title={words.noTopicTitle}
+      lead={words.noTopicLead}
+      seeEverything={words.seeEverything}
+    />
   )
 }

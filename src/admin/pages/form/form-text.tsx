@@ -11,12 +11,11 @@ import {
 import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
 import { writtenLength } from '#domain/posts/text/written-length.ts'
 import { FIELD_LABELS } from '../../features/post-form/post-fields.ts'
-import { LoadRecipeForm } from '../../features/recipe-form/load-recipe-form.tsx'
 import type { DocumentStore } from '../../features/saving/document-store.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import type { EditorHandle } from '../../text-editor/text-editor.ts'
 import { createLinkTargets } from '../writer/link-targets.ts'
-import { NutritionProposal } from '../writer/nutrition-proposal.tsx'
+import { RecipeInText } from '../writer/text/recipe-in-text.tsx'
 import { renderBlock, textSource } from '../writer/text/text-source.ts'
 import { WritingField } from '../writer/text/writing-field.tsx'
 import type { usePostPictures } from '../writer/use-post-pictures.tsx'
@@ -110,15 +109,7 @@ export function FormText({ document, pictures, error, handle, isFixed, onTyping 
           render={renderBlock}
           recipeForm={(form) => (
             <WhileThere onChange={setHasRecipeOpen}>
-              <LoadRecipeForm
-                {...form}
-                postTitle={document.readFields().title}
-                nutritionProposal={(block, show) => (
-                  <NutritionProposal posts={posts} block={block}>
-                    {show}
-                  </NutritionProposal>
-                )}
-              />
+              <RecipeInText form={form} postTitle={document.readFields().title} />
             </WhileThere>
           )}
         />

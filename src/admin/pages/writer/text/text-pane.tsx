@@ -3,15 +3,14 @@ import { type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
 import { readFrontWindow, subscribeToWindows } from '#ui/dialog/front-window.ts'
 import { Counters } from '../../../features/post-editor/word-goal/counters.tsx'
 import type { ScrollToLine } from '../../../features/preview/live-preview.tsx'
-import { LoadRecipeForm } from '../../../features/recipe-form/load-recipe-form.tsx'
 import { SaveNotice } from '../../../features/saving/save-notice.tsx'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
 import { createLinkTargets } from '../link-targets.ts'
-import { NutritionProposal } from '../nutrition-proposal.tsx'
 import type { useLittleRoom } from '../use-little-room.ts'
 import type { OpenPost } from '../use-open-post.ts'
 import { useWriter } from '../writer-context.ts'
 import { BeginWith } from './begin-with.tsx'
+import { RecipeInText } from './recipe-in-text.tsx'
 import { renderBlock, textSource } from './text-source.ts'
 import { WriterTitle } from './writer-title.tsx'
 import { WritingField } from './writing-field.tsx'
@@ -84,15 +83,7 @@ export function TextPane({
           onFullScreen={onFullScreen}
           render={renderBlock}
           recipeForm={(form) => (
-            <LoadRecipeForm
-              {...form}
-              postTitle={document.readFields().title}
-              nutritionProposal={(block, show) => (
-                <NutritionProposal posts={posts} block={block}>
-                  {show}
-                </NutritionProposal>
-              )}
-            />
+            <RecipeInText form={form} postTitle={document.readFields().title} />
           )}
         />
       </div>
