@@ -41,6 +41,7 @@ export async function find(db: Database, id: string) {
   const row = await db
     .selectFrom('blog_posts')
     .select([
+      'id',
       'content_html',
       'safe_content',
       'safe_content_with',

@@ -143,6 +143,32 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await found.json()).toMatchObject({ items: [{ id: live.id }] })
   })
 
+  test('a post that comes back is found by its topics, its series and its people as before', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    const person = await site.as(admin).post(callUrl('createProfile'), { name: 'Odile Wren' })
+    expect(person.status).toBe(201)
+    const { id } = await read<{ id: string }>(person)
+    const changed = await site
+      .as(admin)
+      .patch(callUrl('changeProfile', { id }), { name: 'Odile Sparrow' })
+    expect(changed.status).toBe(200)
+    const live = await site.givenLive(admin, {
+      author: 'Odile Wren',
+      topics: ['Ferments'],
+      series: 'Crockery',
+    })
+    const findBy = async (q: string) => {
+      const found = await site.anonymous.get(callUrl('search', { q }))
+      return (await read<{ items: { id: string }[] }>(found)).items.map((item) => item.id)
+    }
+    const words = ['ferments', 'crockery', 'sparrow']
+    for (const word of words) expect(await findBy(word), word).toEqual([live.id])
+    await site.as(admin).post(callUrl('trash', { id: live.id }))
+    for (const word of words) expect(await findBy(word), word).toEqual([])
+    await site.as(admin).post(callUrl('restore', { id: live.id }))
+    for (const word of words) expect(await findBy(word), word).toEqual([live.id])
+  })
+
   test('after 30 days the trash forgets a post, and its address stays gone', async () => {
     const editor = await site.givenPerson({ role: 'editor' })
     const live = await site.givenLive(editor)

@@ -46,6 +46,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await check()).toEqual([])
   })
 
+  test('a post with topics, a series and people is whole, and its search entry is damaged without their names', async () => {
+    await database.db.transaction().execute(async (tx) => {
+      const document = {
+        title: 'Kraut',
+        content: 'Salt it.',
+        topics: ['Ferments'],
+        series: 'Crockery',
+      }
+      await givenPublicPost(tx, { document, at: AT })
+    })
+    expect(await check()).toEqual([])
+    await change('post_search', 'body', 'Ferments', 'Foments')
+    expect(await check()).toEqual(['at /blog/kraut its search entry is not what was published'])
+  })
+
   test.each([
     ['blog_posts', 'content', 'cold evening', 'cold evenimg', /the text and the page/],
     ['blog_posts', 'content', '## Notes', '##  Notes', /the text is not/],

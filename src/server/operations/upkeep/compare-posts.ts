@@ -12,6 +12,7 @@ import * as comparedPostsRepository from '#server/data/posts/compared-posts-repo
 import { searchedText, toDocument, toRowColumns } from '#server/data/tables/document-columns.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
+import { wordsOfPost } from '../search/indexing/words-of-post.ts'
 
 type ComparedPost = comparedPostsRepository.ComparedPost
 
@@ -67,7 +68,7 @@ async function compare(deps: Rendering, id: string): Promise<{ slug: string; par
     if (!areRecipes(post, rendered)) parts.push('the recipe')
   }
   if (!areRecipesDated(post)) parts.push('the date of its recipes')
-  if (rendered && !(await isSearched(post, rendered))) parts.push('its search entry')
+  if (rendered && !(await isSearched(deps, post, rendered))) parts.push('its search entry')
   return { slug: post.row.slug, parts }
 }
 
@@ -127,10 +128,16 @@ function areRecipesDated({ row, finds }: ComparedPost): boolean {
   return finds.published_at === (isPublic ? row.published_at : null)
 }
 
-async function isSearched({ row, search }: ComparedPost, { text }: RenderedContent) {
+async function isSearched(
+  { db }: Pick<Rendering, 'db'>,
+  { row, search }: ComparedPost,
+  { text }: RenderedContent,
+): Promise<boolean> {
   if (search?.indexed_with !== SEARCH_INDEX_VERSION) return true
   const { indexed_with, ...stored } = search
-  if (isDeepStrictEqual({ ...stored }, searchedText(row, text))) return true
+  const isFoundBy = async (words: string) =>
+    isDeepStrictEqual({ ...stored }, searchedText(row, await wordsOfPost(db, row, words)))
+  if (await isFoundBy(text)) return true
   // So does a program that comes to posts which were there before its index.
-  return isDeepStrictEqual({ ...stored }, searchedText(row, await readHtml(row.content_html)))
+  return isFoundBy(await readHtml(row.content_html))
 }

@@ -12,6 +12,7 @@ import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/
 import { postTags } from '#server/operations/posts/writing/post-tags.ts'
 import { seriesTags } from '#server/operations/posts/writing/series-tags.ts'
 import { indexPost } from '#server/operations/search/indexing/index-post.ts'
+import { wordsOfPost } from '#server/operations/search/indexing/words-of-post.ts'
 import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
 import { type EditedPost, lockEditable } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
@@ -78,11 +79,12 @@ async function dropPastPlan(
 /** Whatever is taken down leaves the index of search by itself. */
 async function makeFindable(tx: Database, post: EditedPost['post']): Promise<void> {
   if (post.published_at === null) return
+  const text = await readHtml(await postsRepository.getContentHtml(tx, post.id))
   await indexPost(tx, {
     postId: post.id,
     postType: post.post_type,
     publishedAt: post.published_at,
-    ...searchedText(post, await readHtml(await postsRepository.getContentHtml(tx, post.id))),
+    ...searchedText(post, await wordsOfPost(tx, post, text)),
   })
 }
 

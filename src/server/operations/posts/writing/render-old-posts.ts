@@ -5,7 +5,6 @@ import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
 import { SAFE_SOURCE_VERSION } from '#domain/markdown/sanitise/safe-source.ts'
 import { RECIPE_PARSER_VERSION } from '#domain/recipes/data/recipe-data.ts'
-import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
@@ -13,7 +12,6 @@ import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import { searchedText } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -21,7 +19,7 @@ import type { Context, Rendering } from '#server/operations/context.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import { storeRecipes } from '../../recipes/store-recipes.ts'
 import { indexTextAnew } from '../../search/indexing/index-post.ts'
-import { wordsToFind } from '../../search/indexing/words-to-find.ts'
+import { wordsOfPost } from '../../search/indexing/words-of-post.ts'
 
 export const RENDER_POSTS_JOB = 'content.render-old-posts'
 
@@ -181,13 +179,7 @@ async function store(tx: PublicTransaction, { post, content }: Rendered): Promis
     reading_minutes: content.readingMinutes,
   })
   if (!isStored) return false
-  const { topics, series } = await postTermsRepository.listOfPost(tx, post.id)
-  const people = await bylinesRepository.listOfPost(tx, post.id)
-  const text = wordsToFind(content.text, {
-    byline: post.author,
-    people,
-    terms: [...topics, ...(series ? [series] : [])],
-  })
+  const text = await wordsOfPost(tx, post, content.text)
   await indexTextAnew(tx, { postId: post.id, body: searchedText(post, text).body })
   return true
 }
