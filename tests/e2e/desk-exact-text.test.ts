@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { blockTable } from '#admin/features/structured-editor/document/block-table.ts'
+import { blockTable } from '#admin/features/structured-editor/document/parse/block-table.ts'
 import { urls } from '#contract/urls.ts'
 import {
   givenDeskDraft,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Mark, Node } from 'prosemirror-model'
-import { schema } from '#admin/features/structured-editor/document/schema.ts'
+import { schema } from '#admin/features/structured-editor/document/schema/schema.ts'
 
 /** Words and what Markdown might take for its own. */
 const WORDS = [

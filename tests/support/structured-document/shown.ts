@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
-import { addressInPage } from '#admin/features/structured-editor/document/parse-markdown.ts'
-import { asLine } from '#admin/features/structured-editor/document/same-content.ts'
+import { addressInPage } from '#admin/features/structured-editor/document/parse/parse-markdown.ts'
+import { asLine } from '#admin/features/structured-editor/document/schema/same-content.ts'
 import { CALLOUTS } from '#domain/markdown/callouts.ts'
 import { createMarkdownParser } from '#domain/markdown/parser.ts'
 

@@ -6,14 +6,13 @@ import type { SendPicture } from '#admin/article-blocks/start-upload.ts'
 import { openDocument } from '#admin/features/structured-editor/document/open-document.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import './test-page.css'
-import { schema } from '#admin/features/structured-editor/document/schema.ts'
+import { schema } from '#admin/features/structured-editor/document/schema/schema.ts'
 import type { BlockEvents } from '#admin/features/structured-editor/view/blocks/block-events.ts'
 import {
   replacePicture,
   sendPictures,
 } from '#admin/features/structured-editor/view/blocks/send-pictures.ts'
 import { dividingLine } from '#admin/features/structured-editor/view/commands/insert-block.ts'
-import { takeText, textOf } from '#admin/features/structured-editor/view/kept-text.ts'
 import {
   mountEditor,
   openedState,
@@ -24,6 +23,7 @@ import {
   suggestCommands,
 } from '#admin/features/structured-editor/view/suggest/suggestion.ts'
 import { suggestions } from '#admin/features/structured-editor/view/suggest/suggestions.ts'
+import { takeText, textOf } from '#admin/features/structured-editor/view/text/kept-text.ts'
 import { quietEvents } from './quiet-events.ts'
 import { showToolbar } from './test-toolbar.tsx'
 

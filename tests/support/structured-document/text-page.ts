@@ -1,6 +1,8 @@
 import type { EditorView } from 'prosemirror-view'
 import { findLook } from '#admin/article-blocks/find-look.ts'
 import { createDocumentStore } from '#admin/features/saving/document-store.ts'
+import { createTextHandle, lineAtTop } from '#admin/features/structured-editor/pane/text-handle.ts'
+import { textPlugins } from '#admin/features/structured-editor/pane/text-plugins.ts'
 import type { ClipboardEvents } from '#admin/features/structured-editor/view/clipboard/clipboard.ts'
 import { adoptSheet, styleSheet } from '#admin/features/structured-editor/view/look/style-sheet.ts'
 import { mountEditor } from '#admin/features/structured-editor/view/mount-editor.ts'
@@ -12,11 +14,6 @@ import {
   type SelectedText,
   selectedText,
 } from '#admin/features/structured-editor/view/text/switch-text.ts'
-import {
-  createTextHandle,
-  lineAtTop,
-} from '#admin/features/structured-editor/view/text/text-handle.ts'
-import { textPlugins } from '#admin/features/structured-editor/view/text/text-plugins.ts'
 import { setFocusMode } from '#admin/features/structured-editor/view/typing/focus-mode.ts'
 import type { EditorHandle, NoteInText } from '#admin/text-editor/text-editor.ts'
 import { emptyDocument } from '#domain/posts/post-document.ts'

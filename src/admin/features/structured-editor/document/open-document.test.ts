@@ -7,8 +7,8 @@ import {
 } from '#tests/support/editor/real-documents.ts'
 import { anyMarkdown } from '#tests/support/structured-document/generate.ts'
 import { shownInEditor, shownOnSite } from '#tests/support/structured-document/shown.ts'
-import { blockTable, textOfTable } from './block-table.ts'
 import { openDocument } from './open-document.ts'
+import { blockTable, textOfTable } from './parse/block-table.ts'
 import { writeBlock } from './write/write-block.ts'
 import { writeDocument } from './write-document.ts'
 

@@ -1,12 +1,12 @@
 import type { Node } from 'prosemirror-model'
-import { blockTable, type SourceBlock } from './block-table.ts'
-import type { Definitions } from './parse-markdown.ts'
-import { LINE_END } from './parse-markdown.ts'
+import { blockTable, type SourceBlock } from './parse/block-table.ts'
+import type { Definitions } from './parse/parse-markdown.ts'
+import { LINE_END } from './parse/parse-markdown.ts'
 import { readBlock } from './read/read-block.ts'
-import { sameContent } from './same-content.ts'
-import { schema } from './schema.ts'
+import { sameContent } from './schema/same-content.ts'
+import { schema } from './schema/schema.ts'
+import { putSpacesIntoWords } from './schema/spaces-at-end.ts'
 import type { Origin, Sources } from './sources.ts'
-import { putSpacesIntoWords } from './spaces-at-end.ts'
 import { clean } from './write/clean.ts'
 
 /** A document as it is edited, and the text that it came from. */

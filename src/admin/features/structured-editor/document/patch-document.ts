@@ -1,10 +1,10 @@
 import { diffArrays } from 'diff'
 import type { Node } from 'prosemirror-model'
 import type { Transform } from 'prosemirror-transform'
-import { blockTable, type SourceBlock } from './block-table.ts'
 import { nodeOf, type OpenDocument, openDocument } from './open-document.ts'
+import { blockTable, type SourceBlock } from './parse/block-table.ts'
 import { replaceBlock, replaceRun } from './replace-blocks.ts'
-import { sameContent } from './same-content.ts'
+import { sameContent } from './schema/same-content.ts'
 import type { Sources } from './sources.ts'
 import { writeDocument, writtenBlocks } from './write-document.ts'
 

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import type { Definitions } from './parse-markdown.ts'
+import type { Definitions } from './parse/parse-markdown.ts'
 
 /** The text that a block of a document was read from. */
 export type Origin = {

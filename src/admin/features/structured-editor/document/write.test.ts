@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyBlock } from '#tests/support/structured-document/generate.ts'
 import { shownInEditor, shownOnSite } from '#tests/support/structured-document/shown.ts'
-import { NO_DEFINITIONS } from './parse-markdown.ts'
+import { NO_DEFINITIONS } from './parse/parse-markdown.ts'
 import { clean } from './write/clean.ts'
 import { writeBlock } from './write/write-block.ts'
 

@@ -7,8 +7,8 @@ import { sendPictures } from '../view/blocks/send-pictures.ts'
 import { putFootnote } from '../view/commands/footnotes.ts'
 import { goBelowBlock, insertButton, insertVideo } from '../view/commands/insert-block.ts'
 import { linkAt, putLink, removeLink } from '../view/commands/links.ts'
-import { changeText } from '../view/kept-text.ts'
 import type { StructuredEditor } from '../view/mount-editor.ts'
+import { changeText } from '../view/text/kept-text.ts'
 import { writtenText } from '../view/text/written-text.ts'
 
 /** The field as the windows around it put something in. */

@@ -3,7 +3,6 @@ import { writingSettings } from '#admin/article-tools/writing-settings.ts'
 import type { BlockEvents } from '../view/blocks/block-events.ts'
 import type { ClipboardEvents } from '../view/clipboard/clipboard.ts'
 import { mountEditor, type StructuredEditor } from '../view/mount-editor.ts'
-import { textPlugins } from '../view/text/text-plugins.ts'
 import { writtenText } from '../view/text/written-text.ts'
 import type { ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
 import { placeholder } from '../view/typing/placeholder.ts'
@@ -11,6 +10,7 @@ import { LEAVING, paneKeys } from './pane-keys.ts'
 import { adoptPaneLook } from './pane-look.ts'
 import { openRecipePlugin } from './recipe/open-recipe.ts'
 import { slashCommands } from './slash-commands.ts'
+import { textPlugins } from './text-plugins.ts'
 
 /** The requests of the field to the page around it. */
 export type FieldEvents = BlockEvents & ClipboardEvents & ToolbarEvents & { onNote: () => void }

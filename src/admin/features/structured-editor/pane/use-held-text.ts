@@ -3,8 +3,8 @@ import type { ShownPaneProps } from '#admin/article-windows/pane-props.ts'
 import type { StructuredEditor } from '../view/mount-editor.ts'
 import { connectText } from '../view/text/connect-text.ts'
 import { goOnWith, selectedText, takeFromPlain } from '../view/text/switch-text.ts'
-import { createTextHandle, lineAtTop } from '../view/text/text-handle.ts'
 import type { useRecipeForm } from './recipe/use-recipe-form.ts'
+import { createTextHandle, lineAtTop } from './text-handle.ts'
 
 type Parts = Pick<
   ShownPaneProps,

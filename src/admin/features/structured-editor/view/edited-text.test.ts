@@ -11,15 +11,15 @@ import {
 import { expect, test } from 'vitest'
 import { anyMarkdown } from '#tests/support/structured-document/generate.ts'
 import { shownInEditor, shownOnSite } from '#tests/support/structured-document/shown.ts'
+import { schema } from '../document/schema/schema.ts'
 import { clean } from '../document/write/clean.ts'
 import { toggleHeading, toggleQuotation } from './commands/headings-and-quotes.ts'
 import { toggleList } from './commands/lists.ts'
 import { duplicateBlocks, moveBlocks, removeBlocks } from './commands/move-blocks.ts'
 import { toggleWords } from './commands/toggle-words.ts'
-import { sourcesOf, textOf } from './kept-text.ts'
 import { editorKeys } from './keys/editor-keys.ts'
 import { openedState } from './mount-editor.ts'
-import { markType } from './types-named.ts'
+import { sourcesOf, textOf } from './text/kept-text.ts'
 
 /** A sample; `npm run test:editor` tries 10,000 new ones. */
 const RUNS = Number(process.env.EDITOR_RUNS ?? 300)
@@ -40,9 +40,9 @@ const EDITS: Record<string, Command> = {
   'a line break': key('Shift-Enter'),
   backspace: key('Backspace'),
   deletion: key('Delete'),
-  bold: toggleWords(markType('bold')),
-  italic: toggleWords(markType('italic')),
-  code: toggleWords(markType('code')),
+  bold: toggleWords(schema.marks.bold),
+  italic: toggleWords(schema.marks.italic),
+  code: toggleWords(schema.marks.code),
   heading: toggleHeading(2),
   quotation: toggleQuotation(),
   'a note box': toggleQuotation('note'),

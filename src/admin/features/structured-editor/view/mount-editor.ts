@@ -5,8 +5,8 @@ import { openDocument } from '../document/open-document.ts'
 import type { BlockEvents } from './blocks/block-events.ts'
 import { blockViews } from './blocks/block-views.ts'
 import { editorPlugins } from './editor-plugins.ts'
-import { keepSources, textOf } from './kept-text.ts'
 import { adoptLook } from './look/editor-look.ts'
+import { keepSources, textOf } from './text/kept-text.ts'
 import { withWayOut } from './typing/way-out.ts'
 
 type EditorOptions = {

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
-import { type Definitions, LINE_END } from '../parse-markdown.ts'
+import { type Definitions, LINE_END } from '../parse/parse-markdown.ts'
 import { readBlock } from '../read/read-block.ts'
-import { putSpacesIntoWords } from '../spaces-at-end.ts'
+import { putSpacesIntoWords } from '../schema/spaces-at-end.ts'
 import { alignedPlace } from './aligned-place.ts'
 
 /** Which of the places of a text that are one in the document: `**` of a bold word has one on each side. */

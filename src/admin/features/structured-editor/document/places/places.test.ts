@@ -4,7 +4,7 @@ import { Transform } from 'prosemirror-transform'
 import { expect, test } from 'vitest'
 import { anyMarkdown } from '#tests/support/structured-document/generate.ts'
 import { openDocument } from '../open-document.ts'
-import { schema } from '../schema.ts'
+import { schema } from '../schema/schema.ts'
 import { writeDocument } from '../write-document.ts'
 import { documentPlaces } from './places.ts'
 

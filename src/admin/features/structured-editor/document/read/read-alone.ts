@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import type { Node } from 'prosemirror-model'
 import { embeddableVideo } from '#domain/posts/video.ts'
-import { schema } from '../schema.ts'
+import { schema } from '../schema/schema.ts'
 import { imageAttributes } from './read-link.ts'
 
 /** A picture or a video that stands alone in the paragraph that a text is made of. */

@@ -1,6 +1,6 @@
 import type { Mark, Node } from 'prosemirror-model'
 import { readButtonAddress } from '#domain/markdown/buttons.ts'
-import { schema } from '../schema.ts'
+import { schema } from '../schema/schema.ts'
 
 /** The button that the words of an outermost paragraph are; undefined for any other words. */
 export function loneButton(words: readonly Node[]): Node | undefined {

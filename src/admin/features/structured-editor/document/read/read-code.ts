@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it'
 import type { Node } from 'prosemirror-model'
 import { isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
-import { schema } from '../schema.ts'
+import { schema } from '../schema/schema.ts'
 import { NoStructure } from './no-structure.ts'
 
 /** A block between fences: code, or a recipe. */

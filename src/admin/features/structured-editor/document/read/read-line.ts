@@ -1,11 +1,11 @@
 import type { Token } from 'markdown-it'
 import { Mark, type MarkType, type Node } from 'prosemirror-model'
-import { placeOf } from '../parse-markdown.ts'
-import { schema } from '../schema.ts'
+import { placeOf } from '../parse/parse-markdown.ts'
+import { schema } from '../schema/schema.ts'
 import { NoStructure } from './no-structure.ts'
 import { imageAttributes, linkAttributes } from './read-link.ts'
 
-const { marks, nodes } = schema
+const { marks } = schema
 const SIMPLE_MARKS: Record<string, MarkType | undefined> = {
   strong: marks.bold,
   em: marks.italic,
@@ -48,7 +48,7 @@ const addTo = (set: readonly Mark[], mark: Mark) => mark.addToSet(set)
 
 function openingMark(inline: Token, index: number): Mark {
   const token = inline.children?.[index]
-  if (token?.type === 'link_open') return typeNamed('link').create(linkAttributes(inline, index))
+  if (token?.type === 'link_open') return marks.link.create(linkAttributes(inline, index))
   const simple = SIMPLE_MARKS[token?.tag ?? '']
   if (!token || !simple) throw new NoStructure(`no mark for ${token?.type}`)
   return simple.create(simple === marks.strike ? null : { sign: token.markup.charAt(0) })
@@ -70,19 +70,19 @@ function readLeaves(token: Token, text: string): Node[] {
     case 'text':
       return textNodes(token.content)
     case 'softbreak':
-      return [schema.text(' ', [typeNamed('soft_break').create()])]
+      return [schema.text(' ', [marks.soft_break.create()])]
     case 'hardbreak': {
       const kind = text[placeOf(token) ?? 0] === '\\' ? 'backslash' : 'spaces'
-      return [nodeNamed('hard_break', { kind })]
+      return [schema.node('hard_break', { kind })]
     }
     case 'code_inline':
-      return [schema.text(token.content, [typeNamed('code').create()])]
+      return [schema.text(token.content, [marks.code.create()])]
     case 'html_inline':
-      return [nodeNamed('html', { source: token.content })]
+      return [schema.node('html', { source: token.content })]
     case 'footnote_ref':
-      return [nodeNamed('footnote', { label: String(token.meta?.label) })]
+      return [schema.node('footnote', { label: String(token.meta?.label) })]
     case 'image':
-      return [nodeNamed('image', imageAttributes(token, text))]
+      return [schema.node('image', imageAttributes(token, text))]
     default:
       throw new NoStructure(`no node for ${token.type}`)
   }
@@ -92,16 +92,4 @@ function readLeaves(token: Token, text: string): Node[] {
 function textNodes(content: string): Node[] {
   if (content.includes('\n')) throw new NoStructure('a line end in words')
   return content === '' ? [] : [schema.text(content)]
-}
-
-function nodeNamed(name: string, attrs: Record<string, unknown>): Node {
-  const type = nodes[name]
-  if (!type) throw new NoStructure(`no node ${name}`)
-  return type.create(attrs)
-}
-
-function typeNamed(name: string): MarkType {
-  const type = marks[name]
-  if (!type) throw new NoStructure(`no mark ${name}`)
-  return type
 }

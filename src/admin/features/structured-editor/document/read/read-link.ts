@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it'
-import { addressAt, placeOf, referenceName } from '../parse-markdown.ts'
+import { addressAt, placeOf, referenceName } from '../parse/parse-markdown.ts'
 import { NoStructure } from './no-structure.ts'
 
 const LABEL = /^\[((?:\\[\s\S]|[^\\[\]])*)\]/

@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it'
 import type { Node } from 'prosemirror-model'
-import { schema } from '../schema.ts'
+import { schema } from '../schema/schema.ts'
 import { NoStructure } from './no-structure.ts'
 import { readLine } from './read-line.ts'
 import type { Reading } from './reading.ts'

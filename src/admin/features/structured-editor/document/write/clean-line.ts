@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
-import { schema } from '../schema.ts'
-import { isCode } from './pieces.ts'
+import { schema } from '../schema/schema.ts'
+import { isCode } from '../schema/schema-marks.ts'
 
 /** Words without spaces where a line begins or ends, and without breaks behind them. */
 export function cleanLine(nodes: readonly Node[]): Node[] {

@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
-import { schema } from '../schema.ts'
+import { schema } from '../schema/schema.ts'
+import { isCode } from '../schema/schema-marks.ts'
 import { cleanLine } from './clean-line.ts'
-import { isCode } from './pieces.ts'
 
 /** A table as Markdown has them: a head, rows as long as it, and columns aligned as the head is. */
 export function cleanTable(table: Node): Node {

@@ -1,6 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model'
-import { schema } from '../schema.ts'
-import { findSpacesAtEnd } from '../spaces-at-end.ts'
+import { schema } from '../schema/schema.ts'
+import { findSpacesAtEnd } from '../schema/spaces-at-end.ts'
 import { cleanLine } from './clean-line.ts'
 import { cleanTable } from './clean-table.ts'
 import { needsBlankLine } from './needs-blank-line.ts'

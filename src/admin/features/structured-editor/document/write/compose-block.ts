@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
-import type { Definitions } from '../parse-markdown.ts'
-import { asLine } from '../same-content.ts'
+import type { Definitions } from '../parse/parse-markdown.ts'
+import { asLine } from '../schema/same-content.ts'
 import { writeImage } from './compose-line.ts'
 import { composeTable } from './compose-table.ts'
 import { needsBlankLine } from './needs-blank-line.ts'

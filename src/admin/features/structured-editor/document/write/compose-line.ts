@@ -1,6 +1,7 @@
 import type { Mark, Node } from 'prosemirror-model'
+import { isCode } from '../schema/schema-marks.ts'
 import { writeTarget } from './addresses.ts'
-import { holds, isCode, markEnd, type Piece, piecesOf } from './pieces.ts'
+import { holds, markEnd, type Piece, piecesOf } from './pieces.ts'
 
 /** How a line is written. */
 export type Manner = {

@@ -1,4 +1,5 @@
 import type { Mark, Node } from 'prosemirror-model'
+import { isCode } from '../schema/schema-marks.ts'
 
 /** A part of a line, with the marks that are to be open around it, the outermost first. */
 export type Piece = { node: Node; text: string; isSpace: boolean; marks: readonly Mark[] }
@@ -20,10 +21,6 @@ export function piecesOf(nodes: readonly Node[]): Piece[] {
     }))
   })
   return pieces.map((piece, index) => ({ ...piece, marks: ordered(pieces, index) }))
-}
-
-export function isCode({ marks }: Node): boolean {
-  return marks.some(({ type }) => type.name === 'code')
 }
 
 /** The marks of a piece, those first that reach further to the right. */

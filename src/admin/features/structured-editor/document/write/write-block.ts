@@ -1,7 +1,7 @@
 import type { Node } from 'prosemirror-model'
-import type { Definitions } from '../parse-markdown.ts'
+import type { Definitions } from '../parse/parse-markdown.ts'
 import { readBlocks } from '../read/read-block.ts'
-import { sameContent } from '../same-content.ts'
+import { sameContent } from '../schema/same-content.ts'
 import { clean } from './clean.ts'
 import { composeBlock } from './compose-block.ts'
 

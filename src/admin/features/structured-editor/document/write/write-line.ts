@@ -1,10 +1,11 @@
 import type { Node } from 'prosemirror-model'
-import type { Definitions } from '../parse-markdown.ts'
+import type { Definitions } from '../parse/parse-markdown.ts'
 import { readBlocks } from '../read/read-block.ts'
-import { asLine, contentOf } from '../same-content.ts'
-import { schema } from '../schema.ts'
+import { asLine, contentOf } from '../schema/same-content.ts'
+import { schema } from '../schema/schema.ts'
+import { isCode } from '../schema/schema-marks.ts'
 import { composeLine, type Manner } from './compose-line.ts'
-import { isCode, piecesOf } from './pieces.ts'
+import { piecesOf } from './pieces.ts'
 
 /** The frame around a line: around it, others of its characters mean something. */
 export type Frame =

@@ -12,7 +12,7 @@ import {
   type UploadPlace,
 } from '#admin/article-blocks/start-upload.ts'
 import { splitPictureWidth, withPictureWidth } from '#domain/media/picture-width.ts'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { keepCursorInSight } from '../text/keep-cursor-in-sight.ts'
 import { finishUpload, placeOfUpload, recordUpload, showUpload } from './uploads.ts'
 

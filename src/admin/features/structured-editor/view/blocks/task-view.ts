@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import type { Command } from 'prosemirror-state'
 import type { EditorView, NodeView } from 'prosemirror-view'
 import { element } from '#admin/article-blocks/element.ts'
-import { nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 import type { GetPos } from './block-in-view.ts'
 
 /** A task with a box that can be pressed; undefined for an item that is none. */
@@ -43,7 +43,7 @@ export function taskView(node: Node, view: EditorView, getPos: GetPos): NodeView
 export const tickTask: Command = ({ selection: { $from }, tr }, dispatch) => {
   for (let depth = $from.depth; depth > 0; depth--) {
     const { type, attrs } = $from.node(depth)
-    if (type !== nodeType('list_item') || attrs.checked === null) continue
+    if (type !== schema.nodes.list_item || attrs.checked === null) continue
     dispatch?.(tr.setNodeAttribute($from.before(depth), 'checked', !attrs.checked))
     return true
   }

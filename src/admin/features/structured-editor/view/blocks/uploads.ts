@@ -10,7 +10,7 @@ import {
 } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
 import { type Upload, type UploadStatus, uploadBox } from '#admin/article-blocks/upload-box.ts'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { placeBehind } from '../commands/insert-block.ts'
 
 type Change =

@@ -1,7 +1,7 @@
 import { DOMSerializer } from 'prosemirror-model'
-import { NO_DEFINITIONS } from '../../document/parse-markdown.ts'
+import { NO_DEFINITIONS } from '../../document/parse/parse-markdown.ts'
 import { readBlocks } from '../../document/read/read-block.ts'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 
 /** The words of a line of Markdown as they will look, without their marks. */
 export function lookOfWords(words: string): Node[] {

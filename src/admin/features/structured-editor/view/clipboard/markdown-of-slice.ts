@@ -1,5 +1,5 @@
 import { Fragment, type Node, type Slice } from 'prosemirror-model'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 import type { Sources } from '../../document/sources.ts'
 import { writtenBlocks } from '../../document/write-document.ts'
 

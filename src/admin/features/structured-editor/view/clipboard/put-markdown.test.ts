@@ -1,7 +1,7 @@
 import { TextSelection } from 'prosemirror-state'
 import { expect, test } from 'vitest'
-import { textOf } from '../kept-text.ts'
 import { openedState } from '../mount-editor.ts'
+import { textOf } from '../text/kept-text.ts'
 import { putMarkdown } from './put-markdown.ts'
 
 /** The text after Markdown was put where `‸` stands in the words of its first block. */

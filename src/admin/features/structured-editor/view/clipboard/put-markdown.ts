@@ -1,8 +1,8 @@
 import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { openDocument } from '../../document/open-document.ts'
-import { schema } from '../../document/schema.ts'
-import { changeText } from '../kept-text.ts'
+import { schema } from '../../document/schema/schema.ts'
+import { changeText } from '../text/kept-text.ts'
 import { spacesBefore } from '../text/spaces-before.ts'
 import { writtenPlaces, writtenText } from '../text/written-text.ts'
 

@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { type Command, TextSelection } from 'prosemirror-state'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 
 /**
  * Names a source behind the word before the cursor: a number there, and the source itself below the whole text,

@@ -4,7 +4,7 @@ import { liftListItem } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
 import { findWrapping, liftTarget } from 'prosemirror-transform'
 import type { Callout } from '#domain/markdown/callouts.ts'
-import { nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { inOneStep } from './in-one-step.ts'
 import { around, onWords, selectedBlocks } from './selected-blocks.ts'
 
@@ -14,8 +14,8 @@ const DEEPEST_LIST = 50
 /** Makes headings of the selected lines, or plain lines of them again. What was in a list leaves it. */
 export function toggleHeading(level: number): Command {
   return onWords((state, dispatch) => {
-    if (isHeading(state, level)) return setBlockType(nodeType('paragraph'))(state, dispatch)
-    const heading = setBlockType(nodeType('heading'), { level })
+    if (isHeading(state, level)) return setBlockType(schema.nodes.paragraph)(state, dispatch)
+    const heading = setBlockType(schema.nodes.heading, { level })
     return inOneStep(leaveLists, breaksAsSpaces, heading)(state, dispatch)
   })
 }
@@ -24,14 +24,14 @@ export function toggleHeading(level: number): Command {
 export function isHeading(state: EditorState, level: number): boolean {
   const blocks = selectedBlocks(state)
   const isOne = ({ node }: (typeof blocks)[number]) =>
-    node.type === nodeType('heading') && node.attrs.level === level
+    node.type === schema.nodes.heading && node.attrs.level === level
   return blocks.length > 0 && blocks.every(isOne)
 }
 
 /** Takes what is selected out of its lists, as deep as they may be. */
 export const leaveLists: Command = (state, dispatch) => {
-  const lift: Command = (now, send) => liftListItem(nodeType('list_item'))(now, send)
-  const isIn = around(state.selection.$from, ({ type }) => type === nodeType('list_item'))
+  const lift: Command = (now, send) => liftListItem(schema.nodes.list_item)(now, send)
+  const isIn = around(state.selection.$from, ({ type }) => type === schema.nodes.list_item)
   if (!isIn) return false
   return inOneStep(...Array<Command>(DEEPEST_LIST).fill(lift))(state, dispatch)
 }
@@ -44,7 +44,7 @@ export function toggleQuotation(callout: Callout | null = null): Command {
   return onWords((state, dispatch) => {
     const { $from, $to } = state.selection
     const { tr } = state
-    const quotation = nodeType('quotation')
+    const quotation = schema.nodes.quotation
     const inside = $from.blockRange($to, ({ type }) => type === quotation)
     const isOther = inside && isCallout(inside.parent) !== (callout !== null)
     if (isOther) {
@@ -68,7 +68,7 @@ export function toggleQuotation(callout: Callout | null = null): Command {
 /** Whether what is selected stands in one quotation, or in one note beside the text. */
 export function isIn(kind: 'quotation' | 'callout', { selection }: EditorState): boolean {
   const { $from, $to } = selection
-  const inside = around($from, ({ type }) => type === nodeType('quotation'))
+  const inside = around($from, ({ type }) => type === schema.nodes.quotation)
   return (
     inside !== undefined &&
     inside.depth <= $from.sharedDepth($to.pos) &&
@@ -86,7 +86,7 @@ const breaksAsSpaces: Command = (state, dispatch) => {
   const places: number[] = []
   for (const { node, at } of selectedBlocks(state)) {
     node.forEach(({ type }, offset) => {
-      if (type === nodeType('hard_break')) places.push(at + 1 + offset)
+      if (type === schema.nodes.hard_break) places.push(at + 1 + offset)
     })
   }
   for (const place of places) tr.insertText(' ', place, place + 1)

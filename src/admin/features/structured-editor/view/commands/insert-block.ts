@@ -8,7 +8,7 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import { BUTTON_WORDS } from '#admin/article-tools/tool-words.ts'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { emptyTable } from '../table/empty-table.ts'
 import { outermostRun } from './outermost.ts'
 

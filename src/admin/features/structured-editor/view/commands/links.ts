@@ -1,7 +1,6 @@
 import type { Mark, Node, ResolvedPos } from 'prosemirror-model'
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state'
-import { schema } from '../../document/schema.ts'
-import { markType, nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { wordAround } from './toggle-words.ts'
 
 /** A link of the text, or what is to become one. */
@@ -34,7 +33,7 @@ export function linkAt({ selection, doc }: EditorState): LinkInText {
 /** Makes a link of a place of the text; the cursor goes behind it. */
 export function putLink({ from, to, label, address }: LinkInText): Command {
   return (state, dispatch) => {
-    const type = markType('link')
+    const type = schema.marks.link
     const $from = state.doc.resolve(from)
     const { parent } = $from
     if (isButton(parent)) {
@@ -56,15 +55,15 @@ export function putLink({ from, to, label, address }: LinkInText): Command {
 /** Leaves the words of a link, and takes its address away. */
 export function removeLink({ from, to }: LinkInText): Command {
   return ({ tr, doc }, dispatch) => {
-    if (isButton(doc.resolve(from).parent)) tr.setBlockType(from, to, nodeType('paragraph'))
-    tr.removeMark(from, to, markType('link')).setSelection(TextSelection.create(tr.doc, from, to))
+    if (isButton(doc.resolve(from).parent)) tr.setBlockType(from, to, schema.nodes.paragraph)
+    tr.removeMark(from, to, schema.marks.link).setSelection(TextSelection.create(tr.doc, from, to))
     dispatch?.(tr.scrollIntoView())
     return true
   }
 }
 
 function isButton({ type }: Node): boolean {
-  return type === nodeType('button')
+  return type === schema.nodes.button
 }
 
 /** The words around a place that lead to one address. */
@@ -82,5 +81,5 @@ function linkAround($place: ResolvedPos) {
 }
 
 function markIn(node: Node | null): Mark | undefined {
-  return node ? markType('link').isInSet(node.marks) : undefined
+  return node ? schema.marks.link.isInSet(node.marks) : undefined
 }

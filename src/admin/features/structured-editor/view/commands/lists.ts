@@ -2,17 +2,18 @@ import { type Node, NodeRange } from 'prosemirror-model'
 import { wrapRangeInList } from 'prosemirror-schema-list'
 import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import { canJoin } from 'prosemirror-transform'
-import { nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { leaveLists } from './headings-and-quotes.ts'
 import { inOneStep } from './in-one-step.ts'
 import { around, onWords, type SelectedBlock, selectedBlocks } from './selected-blocks.ts'
 
 export type ListKind = 'bullets' | 'numbers' | 'tasks'
 
-const item = nodeType('list_item')
+const item = schema.nodes.list_item
 const isItem = ({ type }: Node) => type === item
 const isList = ({ type }: Node) => type.name.endsWith('_list')
-const listType = (kind: ListKind) => nodeType(kind === 'numbers' ? 'ordered_list' : 'bullet_list')
+const listType = (kind: ListKind) =>
+  kind === 'numbers' ? schema.nodes.ordered_list : schema.nodes.bullet_list
 
 /** Makes items of the selected lines, one of each, or lines again of items that are all of that kind. */
 export function toggleList(kind: ListKind): Command {
@@ -41,7 +42,8 @@ function wrapLines(kind: ListKind): Command {
     const { tr } = state
     const free = selectedBlocks(state).filter(({ $at }) => !around($at, isItem))
     for (const { node, at } of free)
-      if (node.type === nodeType('heading')) tr.setBlockType(at + 1, at + 1, nodeType('paragraph'))
+      if (node.type === schema.nodes.heading)
+        tr.setBlockType(at + 1, at + 1, schema.nodes.paragraph)
     for (const run of splitRuns(free).reverse()) {
       const [first, last] = [run[0], run.at(-1)]
       if (!first || !last) continue

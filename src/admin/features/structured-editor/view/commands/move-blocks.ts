@@ -7,7 +7,7 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state'
-import { nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { outermostRun, selectAt } from './outermost.ts'
 
 /** Marks a change that puts blocks elsewhere, with each of their words as it was. */
@@ -73,7 +73,7 @@ export const removeBlocks: Command = (state, dispatch) => {
   const { from, to } = outermostRun(state.selection)
   const isAll = from === 0 && to === state.doc.content.size
   const tr = closeHistory(state.tr)
-  if (isAll) tr.replaceWith(from, to, nodeType('paragraph').create())
+  if (isAll) tr.replaceWith(from, to, schema.nodes.paragraph.create())
   else tr.delete(from, to)
   dispatch?.(selectAt(tr, lastStart(tr.doc, from)).scrollIntoView())
   return true

@@ -1,7 +1,7 @@
 import type { Node, ResolvedPos } from 'prosemirror-model'
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
 import { isInTable } from 'prosemirror-tables'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 
 /** Words of their own that a selection touches, and where they stand. */
 export type SelectedBlock = { node: Node; at: number; $at: ResolvedPos }

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import { parseBlock, parseBlocks } from '../../document/parse-markdown.ts'
+import { parseBlock, parseBlocks } from '../../document/parse/parse-markdown.ts'
 
 /** The labels of footnotes in a block. */
 export type BlockLabels = {

@@ -1,10 +1,9 @@
 import { lift } from 'prosemirror-commands'
 import { liftListItem } from 'prosemirror-schema-list'
 import type { Command, EditorState } from 'prosemirror-state'
-import { schema } from '../../document/schema.ts'
-import { nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 
-const item = nodeType('list_item')
+const item = schema.nodes.list_item
 
 /** At the start of an item: a level up, or out of the list. */
 export const leaveItem: Command = (state, dispatch) => {
@@ -19,7 +18,7 @@ export const becomeLink: Command = (state, dispatch) => {
   if ($cursor?.parent.type.name !== 'button') return false
   const { attrs, content } = $cursor.parent
   const [from, to] = [$cursor.pos, $cursor.pos + content.size]
-  const tr = state.tr.setBlockType(from, to, nodeType('paragraph'))
+  const tr = state.tr.setBlockType(from, to, schema.nodes.paragraph)
   const { href, title, form } = attrs
   if (from < to) tr.addMark(from, to, schema.mark('link', { href, title, form }))
   dispatch?.(tr.scrollIntoView())
@@ -33,7 +32,7 @@ export const becomeParagraph: Command = (state, dispatch) => {
   const { type, childCount } = $cursor.parent
   if (type.name !== 'heading' && !(type.name === 'code_block' && childCount === 0)) return false
   dispatch?.(
-    state.tr.setBlockType($cursor.pos, $cursor.pos, nodeType('paragraph')).scrollIntoView(),
+    state.tr.setBlockType($cursor.pos, $cursor.pos, schema.nodes.paragraph).scrollIntoView(),
   )
   return true
 }

@@ -2,11 +2,10 @@ import { chainCommands } from 'prosemirror-commands'
 import type { ResolvedPos } from 'prosemirror-model'
 import { type Command, NodeSelection, Plugin, Selection, TextSelection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { tickTask } from '../blocks/task-view.ts'
 import { moveBlocks } from '../commands/move-blocks.ts'
 import { goByRow } from '../table/table-keys.ts'
-import { nodeType } from '../types-named.ts'
 
 const FIRST_TOOL = '.live-tools :is(button, a)'
 
@@ -45,7 +44,7 @@ function goByAsIs(way: 'up' | 'down' | 'left' | 'right'): Command {
     if (!empty || $from.depth === 0 || !view?.endOfTextblock(way)) return false
     const index = $from.index(0) + (isBack ? -1 : 1)
     if (index < 0 || index >= doc.childCount || !isAtEdge($from, isBack)) return false
-    const asIs = nodeType('as_is')
+    const asIs = schema.nodes.as_is
     if (doc.child(index).type !== asIs && $from.parent.type !== asIs) return false
     const $beside = doc.resolve(isBack ? $from.before(1) : $from.after(1))
     dispatch?.(tr.setSelection(Selection.near($beside, isBack ? -1 : 1)).scrollIntoView())

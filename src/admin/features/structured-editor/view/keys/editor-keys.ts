@@ -16,11 +16,11 @@ import { redo, undo } from 'prosemirror-history'
 import { undoInputRule } from 'prosemirror-inputrules'
 import type { Node } from 'prosemirror-model'
 import type { Command } from 'prosemirror-state'
+import { schema } from '../../document/schema/schema.ts'
 import { toggleHeading, toggleQuotation } from '../commands/headings-and-quotes.ts'
 import { toggleList } from '../commands/lists.ts'
 import { toggleWords } from '../commands/toggle-words.ts'
 import { cellBefore, cellBelow, nextCell, noBreakInCell } from '../table/table-keys.ts'
-import { markType } from '../types-named.ts'
 import { becomeLink, becomeParagraph, leaveItem, leaveQuotation } from './backspace.ts'
 import { atWords, breakLine, leaveEmptyItem, newItem, takeCallout, takeLine } from './enter.ts'
 import { setIn, setOut } from './tab.ts'
@@ -73,10 +73,10 @@ export const editorKeys: Record<string, Command> = {
   'Mod-z': undo,
   'Mod-y': redo,
   'Shift-Mod-z': redo,
-  'Mod-b': toggleWords(markType('bold')),
-  'Mod-i': toggleWords(markType('italic')),
-  'Mod-e': toggleWords(markType('code')),
-  'Mod-Shift-x': toggleWords(markType('strike')),
+  'Mod-b': toggleWords(schema.marks.bold),
+  'Mod-i': toggleWords(schema.marks.italic),
+  'Mod-e': toggleWords(schema.marks.code),
+  'Mod-Shift-x': toggleWords(schema.marks.strike),
   'Mod-Alt-2': toggleHeading(2),
   'Mod-Alt-3': toggleHeading(3),
   'Mod-Shift-7': toggleList('numbers'),

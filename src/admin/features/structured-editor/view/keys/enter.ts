@@ -3,12 +3,11 @@ import { liftListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, Selection, TextSelection } from 'prosemirror-state'
 import { isCallout } from '#domain/markdown/callouts.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { spacesBefore } from '../text/spaces-before.ts'
-import { nodeType } from '../types-named.ts'
 import { ruleInPlaceOf } from '../typing/block-rules.ts'
 
-const item = nodeType('list_item')
+const item = schema.nodes.list_item
 
 /** An item without words ends its list, or goes a level up. */
 export const leaveEmptyItem: Command = (state, dispatch) => {
@@ -82,7 +81,7 @@ export const takeLine: Command = (state, dispatch) => {
   const { tr } = state
   if (info !== undefined) {
     tr.delete($from.start(), $from.end())
-    tr.setBlockType(tr.selection.from, tr.selection.from, nodeType('code_block'), { info })
+    tr.setBlockType(tr.selection.from, tr.selection.from, schema.nodes.code_block, { info })
     dispatch?.(tr.scrollIntoView())
     return true
   }

@@ -1,9 +1,9 @@
 import { liftListItem, sinkListItem } from 'prosemirror-schema-list'
 import type { Command } from 'prosemirror-state'
-import { nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { isInItem } from './in-item.ts'
 
-const item = nodeType('list_item')
+const item = schema.nodes.list_item
 
 /** Sets the item in; the first of a list stays where it is. */
 export const setIn: Command = (state, dispatch) => {

@@ -2,7 +2,7 @@ import type { EditorState, Transaction } from 'prosemirror-state'
 import type { NoteInText } from '#admin/text-editor/text-editor.ts'
 import { findPassage, makeAnchor, type NoteAnchor, type Passage } from '#notes/note-anchor.ts'
 import { findSimilarPassage } from '#notes/similar-passage.ts'
-import { isTakenText } from '../kept-text.ts'
+import { isTakenText } from '../text/kept-text.ts'
 import { writtenPlaces, writtenText } from '../text/written-text.ts'
 
 /** A passage of the document; that of a block without words of its own is the block. */

@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { isTakenText } from '../kept-text.ts'
+import { isTakenText } from '../text/kept-text.ts'
 import { createList } from './list.ts'
 import type { Suggested, SuggestionSource } from './suggestion.ts'
 

@@ -1,5 +1,5 @@
 import type { Node } from 'prosemirror-model'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 
 /** A table without words: a head, and rows below it. */
 export function emptyTable({ columns, rows }: { columns: number; rows: number }): Node {

@@ -1,6 +1,6 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin, type Transaction } from 'prosemirror-state'
-import { nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 
 /** The first row of a table is its head, and columns are aligned as their head says, whatever rows come and go. */
 export function tableHead(): Plugin {
@@ -25,7 +25,7 @@ function setHead(tr: Transaction, table: Node, start: number): void {
   const head = table.firstChild
   table.forEach((row, rowStart, index) => {
     row.forEach((cell, cellStart, column) => {
-      const type = index === 0 ? nodeType('table_header') : nodeType('table_cell')
+      const type = index === 0 ? schema.nodes.table_header : schema.nodes.table_cell
       const { alignment = null } = head?.maybeChild(column)?.attrs ?? {}
       if (cell.type === type && cell.attrs.alignment === alignment) return
       const place = start + rowStart + cellStart + 2

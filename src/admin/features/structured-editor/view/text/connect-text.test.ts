@@ -5,7 +5,7 @@ import { type EditorState, TextSelection, type Transaction } from 'prosemirror-s
 import type { EditorView } from 'prosemirror-view'
 import { expect, test } from 'vitest'
 import { anyMarkdown } from '#tests/support/structured-document/generate.ts'
-import { blockTable } from '../../document/block-table.ts'
+import { blockTable } from '../../document/parse/block-table.ts'
 import { openedState } from '../mount-editor.ts'
 import { replaceText } from './connect-text.ts'
 import { writtenPlaces, writtenText } from './written-text.ts'

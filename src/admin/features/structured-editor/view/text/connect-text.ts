@@ -1,7 +1,7 @@
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import type { TextSource } from '#admin/text-editor/text-editor.ts'
-import { takeText } from '../kept-text.ts'
+import { takeText } from './kept-text.ts'
 import { writtenText } from './written-text.ts'
 
 /**

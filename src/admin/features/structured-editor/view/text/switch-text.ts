@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history'
 import type { EditorState } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
-import { changeText } from '../kept-text.ts'
+import { changeText } from './kept-text.ts'
 import { selectionOfRange } from './selection-of-range.ts'
 import { writtenPlaces, writtenText } from './written-text.ts'
 

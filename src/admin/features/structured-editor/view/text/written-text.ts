@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model'
 import type { EditorState } from 'prosemirror-state'
 import { documentPlaces, type Places } from '../../document/places/places.ts'
 import type { Sources } from '../../document/sources.ts'
-import { sourcesOf, textOf } from '../kept-text.ts'
+import { sourcesOf, textOf } from './kept-text.ts'
 
 type Written = { sources: Sources; text?: string; places?: Places }
 

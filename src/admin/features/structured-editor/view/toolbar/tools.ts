@@ -1,21 +1,22 @@
 import { redo, undo } from 'prosemirror-history'
+import type { MarkType } from 'prosemirror-model'
 import type { Command, EditorState } from 'prosemirror-state'
 import { TOOL_WORDS, type ToolWords } from '#admin/article-tools/tool-words.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { isHeading, isIn, toggleHeading, toggleQuotation } from '../commands/headings-and-quotes.ts'
 import { dividingLine, insertTable } from '../commands/insert-block.ts'
 import { isInList, toggleList } from '../commands/lists.ts'
 import { areMarked, toggleWords } from '../commands/toggle-words.ts'
-import { markType } from '../types-named.ts'
 
 /** Something that can be done with the text at once, and whether the text at the cursor is so already. */
 export type Tool = ToolWords & { run: Command; isOn?: (state: EditorState) => boolean }
 /** One of which the text can say whether it is so already. */
 export type WordTool = Tool & Required<Pick<Tool, 'isOn'>>
 
-const words = (tool: ToolWords, mark: string): WordTool => ({
+const words = (tool: ToolWords, mark: MarkType): WordTool => ({
   ...tool,
-  run: toggleWords(markType(mark)),
-  isOn: (state) => areMarked(state, markType(mark)),
+  run: toggleWords(mark),
+  isOn: (state) => areMarked(state, mark),
 })
 const heading = (tool: ToolWords, level: number): WordTool => ({
   ...tool,
@@ -30,8 +31,8 @@ const list = (tool: ToolWords, kind: Parameters<typeof toggleList>[0]): Tool => 
 
 /** The tools that the bubble over selected words has. */
 export const WORD_TOOLS = {
-  bold: words(TOOL_WORDS.bold, 'bold'),
-  italic: words(TOOL_WORDS.italic, 'italic'),
+  bold: words(TOOL_WORDS.bold, schema.marks.bold),
+  italic: words(TOOL_WORDS.italic, schema.marks.italic),
   heading: heading(TOOL_WORDS.heading, 2),
   quotation: {
     ...TOOL_WORDS.quotation,
@@ -50,8 +51,8 @@ export const GROUPS: readonly (readonly Tool[])[] = [
   [
     WORD_TOOLS.bold,
     WORD_TOOLS.italic,
-    words(TOOL_WORDS.strike, 'strike'),
-    words(TOOL_WORDS.code, 'code'),
+    words(TOOL_WORDS.strike, schema.marks.strike),
+    words(TOOL_WORDS.code, schema.marks.code),
   ],
   [
     list(TOOL_WORDS.bulletList, 'bullets'),

@@ -1,29 +1,28 @@
 import { closeHistory } from 'prosemirror-history'
 import { InputRule } from 'prosemirror-inputrules'
-import type { Node, ResolvedPos } from 'prosemirror-model'
+import type { Node, NodeType, ResolvedPos } from 'prosemirror-model'
 import { TextSelection, type Transaction } from 'prosemirror-state'
 import { canJoin, findWrapping } from 'prosemirror-transform'
-import { schema } from '../../document/schema.ts'
-import { nodeType } from '../types-named.ts'
+import { schema } from '../../document/schema/schema.ts'
 
 /** The rules by which signs at the beginning of a paragraph become a block. */
 export const blockRules: readonly InputRule[] = [
   atStart(/^(#{1,6}) $/, ({ tr, start, found: [, signs = ''] }) =>
-    tr.setBlockType(start, start, nodeType('heading'), { level: signs.length }),
+    tr.setBlockType(start, start, schema.nodes.heading, { level: signs.length }),
   ),
-  atStart(/^> $/, ({ tr, start }) => wrap(tr, start, { name: 'quotation' })),
+  atStart(/^> $/, ({ tr, start }) => wrap(tr, start, { type: schema.nodes.quotation })),
   atStart(/^([-*+]) $/, ({ tr, start, found: [, bullet] }) =>
-    wrap(tr, start, { name: 'bullet_list', attrs: { bullet }, joins: () => true }),
+    wrap(tr, start, { type: schema.nodes.bullet_list, attrs: { bullet }, joins: () => true }),
   ),
   atStart(/^(\d{1,9})([.)]) $/, ({ tr, start, found: [, number, delimiter] }) =>
     wrap(tr, start, {
-      name: 'ordered_list',
+      type: schema.nodes.ordered_list,
       attrs: { start: Number(number), delimiter },
       joins: (list) => list.childCount + list.attrs.start === Number(number),
     }),
   ),
   atStart(/^```([\w-]*) $/, ({ tr, start, found: [, info] }) =>
-    tr.setBlockType(start, start, nodeType('code_block'), { info }),
+    tr.setBlockType(start, start, schema.nodes.code_block, { info }),
   ),
   atStart(/^---$/, ({ tr, start }) => ruleInPlaceOf(tr, start)),
   new InputRule(/^\[([ xX]?)\] $/, (state, [, box], start, end) => {
@@ -31,7 +30,8 @@ export const blockRules: readonly InputRule[] = [
     if ($start.parent.type.name !== 'paragraph') return null
     const tr = state.tr.delete(start, end)
     const isInItem = isFirstInItem($start)
-    if (!isInItem && !wrap(tr, start, { name: 'bullet_list', joins: () => true })) return null
+    if (!isInItem && !wrap(tr, start, { type: schema.nodes.bullet_list, joins: () => true }))
+      return null
     const $words = tr.selection.$from
     tr.setNodeAttribute($words.before(-1), 'checked', box?.toLowerCase() === 'x')
     return closeHistory(tr)
@@ -55,15 +55,14 @@ function isFirstInItem($place: ResolvedPos): boolean {
   return $place.node(-1)?.type.name === 'list_item' && $place.index(-1) === 0
 }
 
-type Wrap = { name: string; attrs?: Record<string, unknown>; joins?: (list: Node) => boolean }
+type Wrap = { type: NodeType; attrs?: Record<string, unknown>; joins?: (list: Node) => boolean }
 
 /** Puts the paragraph at a place into a container, which goes on with the one above where that is of its kind. */
 function wrap(
   tr: Transaction,
   start: number,
-  { name, attrs = {}, joins }: Wrap,
+  { type, attrs = {}, joins }: Wrap,
 ): Transaction | null {
-  const type = nodeType(name)
   const range = tr.doc.resolve(start).blockRange()
   const around = range && findWrapping(range, type, attrs)
   if (!around) return null
@@ -78,7 +77,7 @@ function wrap(
 export function ruleInPlaceOf(tr: Transaction, place: number): Transaction | null {
   const $place = tr.doc.resolve(place)
   const [from, to] = [$place.before(), $place.after()]
-  if (!$place.node(-1).canReplaceWith($place.index(-1), $place.indexAfter(-1), nodeType('rule')))
+  if (!$place.node(-1).canReplaceWith($place.index(-1), $place.indexAfter(-1), schema.nodes.rule))
     return null
   tr.replaceWith(from, to, [schema.node('rule'), schema.node('paragraph')])
   return tr.setSelection(TextSelection.create(tr.doc, from + 2))

@@ -1,10 +1,9 @@
 import type { Mark, Node } from 'prosemirror-model'
 import { type EditorState, Plugin, type Transaction } from 'prosemirror-state'
-import { addressesIn } from '../../document/parse-markdown.ts'
-import { schema } from '../../document/schema.ts'
+import { addressesIn } from '../../document/parse/parse-markdown.ts'
+import { schema } from '../../document/schema/schema.ts'
 import { isMoveOfBlocks } from '../commands/move-blocks.ts'
-import { isTakenText } from '../kept-text.ts'
-import { markType } from '../types-named.ts'
+import { isTakenText } from '../text/kept-text.ts'
 
 type Range = { from: number; to: number }
 
@@ -89,7 +88,7 @@ function linkWords(
         hasOver(block, { from: one - start, to: to - start }, mark),
       )
     if (isRight) continue
-    tr.removeMark(from, from + word.length, markType('link'))
+    tr.removeMark(from, from + word.length, schema.marks.link)
     for (const { from: one, to, mark } of wanted) tr.addMark(one, to, mark)
   }
 }

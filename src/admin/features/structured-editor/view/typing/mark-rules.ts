@@ -1,7 +1,7 @@
 import { closeHistory } from 'prosemirror-history'
 import { InputRule } from 'prosemirror-inputrules'
 import type { Mark } from 'prosemirror-model'
-import { schema } from '../../document/schema.ts'
+import { schema } from '../../document/schema/schema.ts'
 
 /** Marks around words, each with its signs: they are taken away, and the words are marked. */
 export const markRules: readonly InputRule[] = [

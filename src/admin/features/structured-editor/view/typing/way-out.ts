@@ -1,7 +1,7 @@
 import { Fragment, type Node } from 'prosemirror-model'
 import { Plugin } from 'prosemirror-state'
-import { schema } from '../../document/schema.ts'
-import { isTakenText } from '../kept-text.ts'
+import { schema } from '../../document/schema/schema.ts'
+import { isTakenText } from '../text/kept-text.ts'
 
 /** Blocks below which one could not write: they take all keys, or none. */
 const WITHOUT_WAY_OUT = new Set([

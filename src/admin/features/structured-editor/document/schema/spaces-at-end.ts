@@ -1,6 +1,6 @@
 import { Fragment, type Node } from 'prosemirror-model'
 import { schema } from './schema.ts'
-import { isCode } from './write/pieces.ts'
+import { isCode } from './schema-marks.ts'
 
 /**
  * The spaces behind the last word of a line: no page shows them, but they are typed before the next word is, and a

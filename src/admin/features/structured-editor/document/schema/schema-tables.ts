@@ -20,7 +20,7 @@ const cell = (tag: 'td' | 'th'): NodeSpec => ({
 })
 
 /** The nodes of a table. The first row is its head, and decides how columns are aligned. */
-export const tableNodes: Record<string, NodeSpec> = {
+export const tableNodes = {
   table: {
     group: 'block',
     content: 'table_row+',
@@ -41,4 +41,4 @@ export const tableNodes: Record<string, NodeSpec> = {
   },
   table_cell: cell('td'),
   table_header: cell('th'),
-}
+} satisfies Record<string, NodeSpec>

@@ -1,7 +1,7 @@
-import type { MarkSpec } from 'prosemirror-model'
+import type { MarkSpec, Node } from 'prosemirror-model'
 
 /** Marks of words, the outermost first. `sign` is the character that the writer put. */
-export const marks: Record<string, MarkSpec> = {
+export const marks = {
   link: {
     // `form` says how it was written: with its address, as the address alone, or by a reference.
     attrs: { href: {}, title: { default: '' }, form: { default: null } },
@@ -32,4 +32,9 @@ export const marks: Record<string, MarkSpec> = {
     inclusive: false,
     toDOM: () => ['span', { 'data-soft-break': '' }, 0],
   },
+} satisfies Record<string, MarkSpec>
+
+/** Whether words are code. */
+export function isCode({ marks }: Node): boolean {
+  return marks.some(({ type }) => type.name === 'code')
 }

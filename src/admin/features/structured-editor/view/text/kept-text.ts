@@ -1,8 +1,8 @@
 import type { Node } from 'prosemirror-model'
 import { type EditorState, Plugin, PluginKey, type Transaction } from 'prosemirror-state'
-import { patchDocument } from '../document/patch-document.ts'
-import type { Sources } from '../document/sources.ts'
-import { writeDocument } from '../document/write-document.ts'
+import { patchDocument } from '../../document/patch-document.ts'
+import type { Sources } from '../../document/sources.ts'
+import { writeDocument } from '../../document/write-document.ts'
 
 const key = new PluginKey<Sources>('sources')
 

@@ -29,7 +29,7 @@ export const STYLE = new Set([
 const origin: Record<string, AttributeSpec> = { origin: { default: null } }
 const plain = (value: unknown): AttributeSpec => ({ default: value })
 
-const nodes: Record<string, NodeSpec> = {
+const nodes = {
   doc: { content: '(block | outermost)+' },
   paragraph: {
     group: 'block',
@@ -187,7 +187,7 @@ const nodes: Record<string, NodeSpec> = {
     toDOM: () => ['br'],
     parseDOM: [{ tag: 'br' }],
   },
-}
+} satisfies Record<string, NodeSpec>
 
 function findCallout(quotation: HTMLElement): string | null {
   const kind = quotation.getAttribute('data-callout')

@@ -2,10 +2,10 @@ import { NodeSelection, Selection } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { focusAfterWindow } from '#admin/article-windows/focus-after-window.ts'
 import type { EditorHandle } from '#admin/text-editor/text-editor.ts'
-import { anchorOfSelection, anchorsOfNotes, selectNote } from '../notes/note-marks.ts'
-import { lineAt, rangeOfLine } from './lines.ts'
-import { selectionOfRange } from './selection-of-range.ts'
-import { writtenPlaces, writtenText } from './written-text.ts'
+import { anchorOfSelection, anchorsOfNotes, selectNote } from '../view/notes/note-marks.ts'
+import { lineAt, rangeOfLine } from '../view/text/lines.ts'
+import { selectionOfRange } from '../view/text/selection-of-range.ts'
+import { writtenPlaces, writtenText } from '../view/text/written-text.ts'
 
 type HandleParts = {
   scroller: HTMLElement

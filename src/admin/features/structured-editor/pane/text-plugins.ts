@@ -1,10 +1,10 @@
 import type { Plugin } from 'prosemirror-state'
-import { type ClipboardEvents, clipboard } from '../clipboard/clipboard.ts'
-import { findAndReplace } from '../find/find-panel.ts'
-import { type SlashCommand, suggestCommands, suggestEmoji } from '../suggest/suggestion.ts'
-import { suggestions } from '../suggest/suggestions.ts'
-import { focusMode } from '../typing/focus-mode.ts'
-import { typedSigns } from '../typing/typed-signs.ts'
+import { type ClipboardEvents, clipboard } from '../view/clipboard/clipboard.ts'
+import { findAndReplace } from '../view/find/find-panel.ts'
+import { type SlashCommand, suggestCommands, suggestEmoji } from '../view/suggest/suggestion.ts'
+import { suggestions } from '../view/suggest/suggestions.ts'
+import { focusMode } from '../view/typing/focus-mode.ts'
+import { typedSigns } from '../view/typing/typed-signs.ts'
 
 type Ways = {
   events: ClipboardEvents
