@@ -84,10 +84,12 @@ function endingsOutOfReach(unreachable: string[]): string[] {
 
 function featureRules(): Override[] {
   const features = { group: ['../../**', '../*/**', ...composed()], message: STRANGERS }
-  const parts = { group: ['../../../**', ...composed()], message: STRANGERS }
+  const parts = { group: ['../../**', ...composed()], message: STRANGERS }
+  const partsOfParts = { group: ['../../../**', ...composed()], message: STRANGERS }
   return [
     override(['src/web/features/**', 'src/admin/features/**'], [features]),
-    override(['src/admin/features/structured-editor/*/**'], [parts]),
+    override(['src/admin/features/*/*/*'], [parts]),
+    override(['src/admin/features/*/*/*/**'], [partsOfParts]),
   ]
 }
 

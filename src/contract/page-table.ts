@@ -165,7 +165,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     cache: 'private',
     hasForm: true,
   },
-  adminHome: { module: 'admin/pages/overview.tsx', cache: 'desk' },
+  adminHome: { module: 'admin/pages/overview/overview.tsx', cache: 'desk' },
   adminFirstRun: { module: 'first-run/first-run-page.desk.tsx', cache: 'desk' },
   adminPosts: { module: 'admin/pages/posts.tsx', cache: 'desk' },
   adminPost: { module: 'admin/pages/post.tsx', cache: 'desk' },

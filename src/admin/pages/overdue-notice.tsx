@@ -4,9 +4,9 @@ import { Link } from 'react-router'
 import { AlarmClock } from '#admin/icons.tsx'
 import { COUNTED_AT_MOST } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
+import { deskFactsQuery } from '../api/desk-facts-query.ts'
 import { scheduleInWords } from '../features/post-editor/publishing/schedule-words.ts'
 import { useDesk } from '../session/desk-session-provider.tsx'
-import { deskFactsQuery } from './desk-facts-query.ts'
 
 /** Warns of posts that should be published and are not; nothing while there are none. */
 export function OverdueNotice() {

@@ -17,13 +17,13 @@ import { eventKeys, FORMAT_KEYS, LEAVING, TAB_KEYS } from './editor-keys.ts'
 import { editorTheme } from './editor-theme.ts'
 import { createFindPanel } from './find/find-panel.ts'
 import { noteMarks } from './notes/note-marks.ts'
+import { uploadsField } from './pictures/uploads.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
 import { openRecipeField } from './recipe/open-recipe.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
 import { drawnSelection } from './typing/blinking-cursor.ts'
 import { focusMode } from './typing/focus-mode.ts'
 import { typedMarks } from './typing/smart-quotes.ts'
-import { uploadsField } from './uploads.ts'
 
 export type EditorOptions = {
   /** The name of the field. */

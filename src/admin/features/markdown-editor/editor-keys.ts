@@ -3,7 +3,7 @@ import { syntaxTree } from '@codemirror/language'
 import type { EditorState } from '@codemirror/state'
 import type { Command, KeyBinding } from '@codemirror/view'
 import type { EditorEvents } from './editor-events.ts'
-import * as format from './format-commands.ts'
+import * as format from './format/format-commands.ts'
 import { recipeAtCursor } from './recipe/open-recipe.ts'
 
 export const FORMAT_KEYS: readonly KeyBinding[] = [

@@ -2,10 +2,10 @@ import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import type { SendPicture, StoredPicture } from '#admin/article-blocks/start-upload.ts'
 import type { WritingField } from '#admin/article-windows/writing-field.ts'
-import { footnote, insertBlock } from './format-commands.ts'
-import { escapeLabel, linkAt, putButton, putLink, removeLink } from './link-commands.ts'
+import { footnote, insertBlock } from './format/format-commands.ts'
+import { escapeLabel, linkAt, putButton, putLink, removeLink } from './format/link-commands.ts'
 import { replaceAddress } from './paste/paste-html.ts'
-import { sendPictures } from './send-pictures.ts'
+import { sendPictures } from './pictures/send-pictures.ts'
 
 /** The field as the windows around it put something in. */
 export function fieldOfView(

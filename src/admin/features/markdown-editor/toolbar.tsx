@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { ToolBar, ToolButton, ToolDivider } from '#admin/article-tools/tool-bar.tsx'
 import { TOOL_WORDS } from '#admin/article-tools/tool-words.ts'
 import { ViewTools, type ViewWays } from '#admin/article-tools/view-tools.tsx'
-import { TOOLS, type Tool } from './tools.ts'
+import { TOOLS, type Tool } from './format/tools.ts'
 
 /**
  * The tools that are left out where the bar is short, first those of `SHORT`; keys and the slash menu have all of

@@ -12,11 +12,11 @@ import {
 } from '#domain/recipes/form/field-words.ts'
 import { Button } from '#ui/button.tsx'
 import { X } from '#ui/icons.tsx'
-import { Cell, Labelled, TallCell } from './cell.tsx'
-import { useRecipeForm } from './form-context.ts'
-import { type DraftState, findingsOf } from './recipe-draft.ts'
-import { RowFindings } from './row-findings.tsx'
-import { useWords } from './use-words.ts'
+import { useRecipeForm } from './draft/form-context.ts'
+import { type DraftState, findingsOf } from './draft/recipe-draft.ts'
+import { Cell, Labelled, TallCell } from './fields/cell.tsx'
+import { RowFindings } from './fields/row-findings.tsx'
+import { useWords } from './fields/use-words.ts'
 
 /** Shows the swaps, the notes and the source of a recipe. */
 export function EndSection({ state }: { state: DraftState }) {

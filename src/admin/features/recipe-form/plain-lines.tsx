@@ -1,10 +1,10 @@
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { setRowText } from '#domain/recipes/form/edit-rows.ts'
-import { Cell } from './cell.tsx'
-import { useRecipeForm } from './form-context.ts'
-import { type DraftState, findingsOf } from './recipe-draft.ts'
-import { RowFindings } from './row-findings.tsx'
-import { useWords } from './use-words.ts'
+import { useRecipeForm } from './draft/form-context.ts'
+import { type DraftState, findingsOf } from './draft/recipe-draft.ts'
+import { Cell } from './fields/cell.tsx'
+import { RowFindings } from './fields/row-findings.tsx'
+import { useWords } from './fields/use-words.ts'
 
 /** Lines before the lists that are not understood, each in its place and editable. */
 export function PlainLines({ state }: { state: DraftState }) {

@@ -16,18 +16,18 @@ import { insertRows, moveRow, type NewRow, removeRow } from '#domain/recipes/for
 import { UNITS } from '#domain/recipes/kitchen/units.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { type Caret, RecipeFormContext } from './draft/form-context.ts'
+import { createRecipeDraft, type DraftState } from './draft/recipe-draft.ts'
+import type { NutritionProposal, RecipeSource, StepPictures } from './draft/recipe-source.ts'
 import { EndSection } from './end-section.tsx'
 import { DeclarationsSection } from './facts/declarations-section.tsx'
 import { FactsSection } from './facts/facts-section.tsx'
-import { type Caret, RecipeFormContext } from './form-context.ts'
+import { RowFindings } from './fields/row-findings.tsx'
 import { Add, Buttons, Part } from './form-parts.tsx'
-import { UNITS_LIST } from './ingredient-boxes.tsx'
 import { LeaveForm } from './leave-form.tsx'
 import { PlainLines } from './plain-lines.tsx'
-import { createRecipeDraft, type DraftState } from './recipe-draft.ts'
-import type { NutritionProposal, RecipeSource, StepPictures } from './recipe-source.ts'
-import { RowFindings } from './row-findings.tsx'
 import { findingsElsewhere, RowListView } from './row-list.tsx'
+import { UNITS_LIST } from './rows/ingredient-boxes.tsx'
 
 export type RecipeFormProps = {
   source: RecipeSource

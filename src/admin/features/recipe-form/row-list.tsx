@@ -2,11 +2,11 @@ import { useRef } from 'react'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { type TypedList, typedText } from '#domain/recipes/form/typed-lines.ts'
 import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
-import { useRecipeForm } from './form-context.ts'
-import { LineRow } from './line-row.tsx'
-import { type DraftState, findingsOf } from './recipe-draft.ts'
+import { useRecipeForm } from './draft/form-context.ts'
+import { type DraftState, findingsOf } from './draft/recipe-draft.ts'
+import { LineRow } from './rows/line-row.tsx'
+import { useRowDrag } from './rows/use-row-drag.ts'
 import { StepRow } from './steps/step-row.tsx'
-import { useRowDrag } from './use-row-drag.ts'
 
 /** The rows of the ingredients or of the method, which can be dragged. */
 export function RowListView({

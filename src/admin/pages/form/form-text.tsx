@@ -14,11 +14,11 @@ import { FIELD_LABELS } from '../../features/post-form/post-fields.ts'
 import type { DocumentStore } from '../../features/saving/document-store.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import type { EditorHandle } from '../../text-editor/text-editor.ts'
-import { createLinkTargets } from '../writer/link-targets.ts'
 import { RecipeInText } from '../writer/text/recipe-in-text.tsx'
 import { renderBlock, textSource } from '../writer/text/text-source.ts'
 import { WritingField } from '../writer/text/writing-field.tsx'
-import type { usePostPictures } from '../writer/use-post-pictures.tsx'
+import { createLinkTargets } from '../writing/link-targets.ts'
+import type { usePostPictures } from '../writing/use-post-pictures.tsx'
 
 const NO_NOTES: readonly never[] = []
 

@@ -4,7 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { type FormErrors, toFormErrors } from '../../features/post-form/post-fields.ts'
 import { publicationFailure } from '../../features/post-form/publication-failure.ts'
 import { recheckPost } from '../../features/post-form/recheck-post.ts'
-import { callOnSaved } from '../writer/call-on-saved.ts'
+import { callOnSaved } from '../writing/call-on-saved.ts'
 import type { FormPictures } from './form-pictures.ts'
 import type { FormWriting } from './form-writing.ts'
 

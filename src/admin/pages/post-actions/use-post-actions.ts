@@ -14,8 +14,8 @@ import { showToast } from '#ui/toast/toast-store.ts'
 import type { PublishFault } from '../../features/post-editor/publishing/missing-parts.tsx'
 import { scheduleInWords } from '../../features/post-editor/publishing/schedule-words.ts'
 import { publicationFailure } from '../../features/post-form/publication-failure.ts'
-import { callOnSaved } from '../writer/call-on-saved.ts'
-import type { Writing } from '../writer/use-writing.ts'
+import { callOnSaved } from '../writing/call-on-saved.ts'
+import type { Writing } from '../writing/use-writing.ts'
 import { usePictureWait } from './use-picture-wait.ts'
 
 type Options = {

@@ -3,8 +3,8 @@ import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { likelyType } from '#domain/posts/checks/likely-type.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { PostAction } from '../../features/post-editor/action-bar.tsx'
-import type { OpenDialog } from '../post-actions/action-dialogs.tsx'
-import type { OpenPost } from './use-open-post.ts'
+import type { OpenDialog } from './action-dialogs.tsx'
+import type { OpenPost } from './open/use-open-post.ts'
 
 type Options = OpenPost & {
   post: DeskPostState

@@ -3,7 +3,7 @@ import { AfterTyping } from '#ui/dialog/after-typing.tsx'
 import { ConflictDialog } from '../../features/saving/conflict-dialog.tsx'
 import { mergeLeft } from '../../features/saving/left-entries.ts'
 import { type Recovery, RecoveryDialog } from '../../features/saving/recovery-dialog.tsx'
-import { useWriter } from './writer-context.ts'
+import { useWriter } from './open/writer-context.ts'
 
 /** Questions about the text itself: what was found on this device, and what clashes. */
 export function WritingDialogs() {

@@ -7,7 +7,7 @@ import type { ClipboardPictures } from '#admin/clipboard/clipboard-pictures.ts'
 import type { PastedText } from '#admin/clipboard/read-paste.ts'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { pictureAddressesIn } from '#domain/posts/text/text-pictures.ts'
-import { sendPictures } from '../send-pictures.ts'
+import { sendPictures } from '../pictures/send-pictures.ts'
 
 /** The parts of a paste: HTML, the same without any markup, and pictures beside it. */
 export type Paste = ClipboardPictures & { html: string; plain: string }

@@ -4,7 +4,7 @@ import type { EditorView, ViewUpdate } from '@codemirror/view'
 import type { BlockSource } from '#admin/text-editor/block-source.ts'
 import { differenceBetween } from '#domain/posts/text/text-splice.ts'
 import { findRecipeBlocks, isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
-import { blockPlaceAt, insertBlockAt } from '../block-place.ts'
+import { blockPlaceAt, insertBlockAt } from '../text/block-place.ts'
 
 const setOpen = StateEffect.define<number | null>()
 

@@ -3,15 +3,24 @@ import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { type SlashWords, slashEntries } from '#admin/article-tools/slash-words.ts'
 import { isAskedFor } from '#admin/text-editor/slash-query.ts'
-import type { EditorEvents } from '../editor-events.ts'
-import { callout } from '../format-commands.ts'
-import { TOOLS } from '../tools.ts'
+import { callout } from '../format/format-commands.ts'
+import { TOOLS } from '../format/tools.ts'
 
 /** The events by which a command asks for a window outside of the field. */
-export type SlashEvents = Pick<
-  EditorEvents,
-  'onPicture' | 'onRecipe' | 'onVideo' | 'onSource' | 'onLink' | 'onButton'
->
+export type SlashEvents = {
+  /** Somebody asks for a recipe as a form: the block whose fence stands in this line, counted from 1, or a new one. */
+  onRecipe: (fence: number | undefined) => void
+  /** Somebody wants the selection, or the link in it, to lead somewhere. */
+  onLink: () => void
+  /** Somebody wants to choose pictures for the text. */
+  onPicture: () => void
+  /** Somebody wants a video by its address. */
+  onVideo: () => void
+  /** Somebody wants a button that leads somewhere. */
+  onButton: () => void
+  /** Somebody wants to name a source. */
+  onSource: () => void
+}
 
 /** The work of an entry of the slash menu. */
 type Way =

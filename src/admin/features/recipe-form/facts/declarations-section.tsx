@@ -8,9 +8,9 @@ import {
   splitNutrition,
 } from '#domain/recipes/form/declaration-words.ts'
 import { NUTRIENTS } from '#domain/recipes/shape/recipe.ts'
-import { Cell, Labelled } from '../cell.tsx'
-import type { DraftState } from '../recipe-draft.ts'
-import type { NutritionProposal } from '../recipe-source.ts'
+import type { DraftState } from '../draft/recipe-draft.ts'
+import type { NutritionProposal } from '../draft/recipe-source.ts'
+import { Cell, Labelled } from '../fields/cell.tsx'
 import { AsWritten, Group, useField } from './field-parts.tsx'
 import { Proposal } from './proposal.tsx'
 

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { KNOWN_DIETS } from '#domain/recipes/shape/known-words.ts'
-import { Cell } from '../cell.tsx'
-import type { DraftState } from '../recipe-draft.ts'
-import { RowFindings } from '../row-findings.tsx'
+import type { DraftState } from '../draft/recipe-draft.ts'
+import { Cell } from '../fields/cell.tsx'
+import { RowFindings } from '../fields/row-findings.tsx'
 import { AS_IT_IS, Group, useField } from './field-parts.tsx'
 
 /** The diets that it is for: those that are known by a press, others in words. */

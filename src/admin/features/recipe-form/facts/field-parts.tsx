@@ -1,10 +1,10 @@
 import type { FocusEvent, ReactNode } from 'react'
 import type { HeadField } from '#domain/recipes/form/block-form.ts'
 import { setField } from '#domain/recipes/form/edit-fields.ts'
-import { Cell } from '../cell.tsx'
-import { useRecipeForm } from '../form-context.ts'
-import { type DraftState, findingsOf } from '../recipe-draft.ts'
-import { useWords } from '../use-words.ts'
+import { useRecipeForm } from '../draft/form-context.ts'
+import { type DraftState, findingsOf } from '../draft/recipe-draft.ts'
+import { Cell } from '../fields/cell.tsx'
+import { useWords } from '../fields/use-words.ts'
 
 /** A field whose words are shown as they stand. */
 export const AS_IT_IS = { split: (text: string) => text, join: (text: string) => text }

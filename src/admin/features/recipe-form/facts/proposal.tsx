@@ -1,7 +1,7 @@
 import { setField } from '#domain/recipes/form/edit-fields.ts'
 import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import { Button } from '#ui/button.tsx'
-import { useRecipeForm } from '../form-context.ts'
+import { useRecipeForm } from '../draft/form-context.ts'
 
 /** Shows a proposal for a field, with a button where there is a line to use. */
 export function Proposal({

@@ -1,8 +1,8 @@
 import { joinTimes, splitTimes, type TimesWords } from '#domain/recipes/form/field-words.ts'
 import { TIME_NAMES } from '#domain/recipes/shape/recipe.ts'
-import { Cell, Labelled } from '../cell.tsx'
-import type { DraftState } from '../recipe-draft.ts'
-import { RowFindings } from '../row-findings.tsx'
+import type { DraftState } from '../draft/recipe-draft.ts'
+import { Cell, Labelled } from '../fields/cell.tsx'
+import { RowFindings } from '../fields/row-findings.tsx'
 import { AsWritten, Group, useField } from './field-parts.tsx'
 
 const TIME_LABELS = { prep: 'Preparing', cook: 'Cooking', rest: 'Resting' } as const

@@ -1,8 +1,8 @@
 import { joinTin, splitTin, type TinWords } from '#domain/recipes/form/field-words.ts'
 import { TIN_SHAPES } from '#domain/recipes/shape/tin.ts'
-import { Cell, SelectCell } from '../cell.tsx'
-import type { DraftState } from '../recipe-draft.ts'
-import { RowFindings } from '../row-findings.tsx'
+import type { DraftState } from '../draft/recipe-draft.ts'
+import { Cell, SelectCell } from '../fields/cell.tsx'
+import { RowFindings } from '../fields/row-findings.tsx'
 import { AsWritten, Group, useField } from './field-parts.tsx'
 
 const TIN_LABELS = { round: 'Round', square: 'Square', loaf: 'Loaf', tray: 'Tray' } as const

@@ -1,7 +1,7 @@
 import { joinYield, splitYield, type YieldWords } from '#domain/recipes/form/field-words.ts'
-import { Cell, SelectCell } from '../cell.tsx'
-import type { DraftState } from '../recipe-draft.ts'
-import { RowFindings } from '../row-findings.tsx'
+import type { DraftState } from '../draft/recipe-draft.ts'
+import { Cell, SelectCell } from '../fields/cell.tsx'
+import { RowFindings } from '../fields/row-findings.tsx'
 import { Group, useField } from './field-parts.tsx'
 
 /** How many it serves, or what it makes. */

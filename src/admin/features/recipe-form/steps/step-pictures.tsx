@@ -2,8 +2,8 @@ import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { Button } from '#ui/button.tsx'
 import { X } from '#ui/icons.tsx'
-import { Cell } from '../cell.tsx'
-import { useWords } from '../use-words.ts'
+import { Cell } from '../fields/cell.tsx'
+import { useWords } from '../fields/use-words.ts'
 import type { StepUpload } from './use-step-uploads.ts'
 
 export type PictureOfStep = FormRow['pictures'][number]

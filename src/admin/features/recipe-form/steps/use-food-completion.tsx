@@ -5,7 +5,7 @@ import {
   completeFood,
   type ListedFood,
 } from '#domain/recipes/form/food-completion.ts'
-import { type CaretPlace, caretPlaces } from '../caret-places.ts'
+import { type CaretPlace, caretPlaces } from '../rows/caret-places.ts'
 
 type Field = HTMLTextAreaElement
 type Open = Completion & { at: number; place: CaretPlace | undefined }

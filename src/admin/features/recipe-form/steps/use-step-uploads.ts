@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { uuidv4 } from 'uuidv7'
 import type { StepPicture } from '#domain/recipes/shape/recipe.ts'
-import type { DescribedFile, StepPictures } from '../recipe-source.ts'
+import type { DescribedFile, StepPictures } from '../draft/recipe-source.ts'
 
 /** A picture on its way into a step. */
 export type StepUpload = {

@@ -3,7 +3,7 @@ import { useFindings } from '../../../features/post-editor/checks/use-findings.t
 import { useAddress } from '../../../features/post-editor/use-address.ts'
 import { useFields } from '../../../features/saving/use-fields.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
-import { useWriter } from '../writer-context.ts'
+import { useWriter } from '../open/writer-context.ts'
 import { listAnchors, picked } from './writer-side.tsx'
 
 /** Somebody who never pauses gets the count all the same. */

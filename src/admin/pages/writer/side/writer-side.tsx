@@ -12,8 +12,8 @@ import { useAddress } from '../../../features/post-editor/use-address.ts'
 import type { RenderedText } from '../../../features/preview/rendered-text.ts'
 import { useFields } from '../../../features/saving/use-fields.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
-import { DescribeDialog, type PictureToDescribe } from '../../describe-dialog.tsx'
-import { useWriter } from '../writer-context.ts'
+import { useWriter } from '../open/writer-context.ts'
+import { DescribeDialog, type PictureToDescribe } from './describe-dialog.tsx'
 
 /** Where the post appears and what goes with it. */
 export function Details() {

@@ -4,7 +4,7 @@ import { BUILT_IN_TEMPLATES } from '#templates/built-in-templates.ts'
 import { TemplateOffer } from '#templates/template-offer.desk.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
-import { useWriter } from '../writer-context.ts'
+import { useWriter } from '../open/writer-context.ts'
 
 /** Offers templates while there is no text; undo takes one back. */
 export function BeginWith({ onBegun }: { onBegun: () => void }) {

@@ -1,7 +1,7 @@
 import type { OpenForm } from '#admin/article-windows/open-form.ts'
 import { LoadRecipeForm } from '../../../features/recipe-form/load-recipe-form.tsx'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
-import { NutritionProposal } from '../nutrition-proposal.tsx'
+import { NutritionProposal } from './nutrition-proposal.tsx'
 
 /** The form of a recipe in place of the text that it stands in, with what its nutrition is likely to be. */
 export function RecipeInText({ form, postTitle }: { form: OpenForm; postTitle: string }) {

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { useFields } from '../../../features/saving/use-fields.ts'
-import { useWriter } from '../writer-context.ts'
+import { useWriter } from '../open/writer-context.ts'
 
 /** How far a browser scrolls that counts the wheel in lines. */
 const LINE_PX = 24

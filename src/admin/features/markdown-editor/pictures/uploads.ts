@@ -7,7 +7,7 @@ import {
 } from '@codemirror/state'
 import { Decoration, type DecorationSet, EditorView, WidgetType } from '@codemirror/view'
 import { type Upload, type UploadStatus, uploadBox } from '#admin/article-blocks/upload-box.ts'
-import { blockPlaceAt, insertBlockAt } from './block-place.ts'
+import { blockPlaceAt, insertBlockAt } from '../text/block-place.ts'
 
 /** The events that put in a part of their own: a table, a line, a recipe. */
 const PUTS_IN = ['input.format', 'input.complete', 'input.recipe']

@@ -6,9 +6,9 @@ import {
   splitIngredient,
 } from '#domain/recipes/form/ingredient-words.ts'
 import type { RecipeLanguage } from '#domain/recipes/shape/recipe-language.ts'
-import { Cell, Labelled } from './cell.tsx'
-import { useRecipeForm } from './form-context.ts'
-import { useWords } from './use-words.ts'
+import { useRecipeForm } from '../draft/form-context.ts'
+import { Cell, Labelled } from '../fields/cell.tsx'
+import { useWords } from '../fields/use-words.ts'
 
 /** The id of the list of units that the form holds once. */
 export const UNITS_LIST = 'recipe-form-units'

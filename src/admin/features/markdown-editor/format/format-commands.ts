@@ -6,8 +6,8 @@ import {
   type Text,
 } from '@codemirror/state'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
-import { blockPlaceAt, insertBlockAt } from './block-place.ts'
-import { toggleMark } from './format/toggle-mark.ts'
+import { blockPlaceAt, insertBlockAt } from '../text/block-place.ts'
+import { toggleMark } from './toggle-mark.ts'
 
 const EMPTY_TABLE = '|  |  |\n| --- | --- |\n|  |  |'
 

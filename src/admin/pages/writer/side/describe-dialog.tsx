@@ -1,8 +1,8 @@
 import type { UploadedImage } from '#contract/media.ts'
 import { describeInText, type TextPicture } from '#domain/posts/text/text-pictures.ts'
-import { DescribePicture } from '../features/post-editor/pictures/describe-picture.tsx'
-import { useDesk } from '../session/desk-session-provider.tsx'
-import { useWriter } from './writer/writer-context.ts'
+import { DescribePicture } from '../../../features/post-editor/pictures/describe-picture.tsx'
+import { useDesk } from '../../../session/desk-session-provider.tsx'
+import { useWriter } from '../open/writer-context.ts'
 
 /** A picture of the text, or one of the post's own. */
 export type PictureToDescribe = TextPicture | UploadedImage

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
-import { withoutClosedTabs } from '../../features/saving/editors-here.ts'
-import type { Writing } from './use-writing.ts'
+import { withoutClosedTabs } from '../../../features/saving/editors-here.ts'
+import type { Writing } from '../../writing/use-writing.ts'
 
 const RECORD_EVERY_MS = 20_000
 

@@ -7,8 +7,8 @@ import {
 } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
-import { blockPlaceAt } from './block-place.ts'
-import { rule } from './format-commands.ts'
+import { rule } from '../format/format-commands.ts'
+import { blockPlaceAt } from '../text/block-place.ts'
 import { finishUpload, showUpload, uploadsField } from './uploads.ts'
 
 /** A field without a page; pictures begin at the bar, where the cursor stands. */

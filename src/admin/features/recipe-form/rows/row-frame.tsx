@@ -8,8 +8,8 @@ import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import type { RecipeLanguage } from '#domain/recipes/shape/recipe-language.ts'
 import { Button } from '#ui/button.tsx'
 import { ArrowDown, X } from '#ui/icons.tsx'
-import { useRecipeForm } from './form-context.ts'
-import { RowFindings } from './row-findings.tsx'
+import { useRecipeForm } from '../draft/form-context.ts'
+import { RowFindings } from '../fields/row-findings.tsx'
 import type { RowDrag } from './use-row-drag.ts'
 
 export type ListRowProps = {

@@ -3,8 +3,8 @@ import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { removeRow } from '#domain/recipes/form/edit-rows.ts'
 import { ingredientsOfPaste, stepsOfPaste } from '#domain/recipes/form/pasted-lines.ts'
 import { joinRow, splitRow, type TypedList } from '#domain/recipes/form/typed-lines.ts'
+import { useRecipeForm } from '../draft/form-context.ts'
 import { caretPlaces, isInRow, nearestPlace } from './caret-places.ts'
-import { useRecipeForm } from './form-context.ts'
 
 type Field = HTMLTextAreaElement
 

@@ -2,7 +2,7 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
-import { insertRecipe } from './recipe/open-recipe.ts'
+import { insertRecipe } from '../recipe/open-recipe.ts'
 
 /** The text after a recipe was put in where the bar stands, and the line of its fence. */
 function afterRecipe(marked: string) {

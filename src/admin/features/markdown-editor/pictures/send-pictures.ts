@@ -7,8 +7,8 @@ import {
 import type { StoredPicture, UploadPlace } from '#admin/article-blocks/start-upload.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { escapeDescription } from '#domain/posts/text/text-pictures.ts'
-import { blockPlaceAt } from './block-place.ts'
-import { keepCursorInSight } from './text/keep-cursor-in-sight.ts'
+import { blockPlaceAt } from '../text/block-place.ts'
+import { keepCursorInSight } from '../text/keep-cursor-in-sight.ts'
 import { finishUpload, recordUpload, showUpload } from './uploads.ts'
 
 /** Sends pictures and puts them into the text behind the part that they were dropped on. */

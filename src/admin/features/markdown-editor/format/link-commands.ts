@@ -2,7 +2,7 @@ import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import { EditorSelection, type EditorState, type StateCommand } from '@codemirror/state'
 import { BUTTON_WORDS } from '#admin/article-tools/tool-words.ts'
 import { withButtonMark } from '#domain/markdown/buttons.ts'
-import { blockPlaceAt, insertBlockAt } from './block-place.ts'
+import { blockPlaceAt, insertBlockAt } from '../text/block-place.ts'
 
 /** A link of the text, or what is to become one. */
 export type TextLink = {

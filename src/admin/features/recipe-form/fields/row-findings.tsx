@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { putLine } from '#domain/recipes/form/edit-rows.ts'
 import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import { Button } from '#ui/button.tsx'
-import { useRecipeForm } from './form-context.ts'
+import { useRecipeForm } from '../draft/form-context.ts'
 
 /** What is worth a second look in a row, right below it, with a button where its remedy is known. */
 export function RowFindings({

@@ -1,13 +1,13 @@
 import { memo, useId, useState } from 'react'
 import { type LinePart, partsOfIngredient } from '#domain/recipes/form/line-parts.ts'
 import { setTypedText, splitRow } from '#domain/recipes/form/typed-lines.ts'
-import { useRecipeForm } from './form-context.ts'
+import { useRecipeForm } from '../draft/form-context.ts'
+import { useWords } from '../fields/use-words.ts'
 import { IngredientBoxes } from './ingredient-boxes.tsx'
 import { isSameRow, type ListRowProps, RowFrame } from './row-frame.tsx'
 import { TypedField } from './typed-field.tsx'
 import { useCalmFindings } from './use-calm-findings.ts'
 import { useLineKeys } from './use-line-keys.ts'
-import { useWords } from './use-words.ts'
 
 /** Something to begin with, in the language of the recipe. */
 const EXAMPLES = { en: '1 handful mint, torn', de: '1 Handvoll Minze, gezupft' }

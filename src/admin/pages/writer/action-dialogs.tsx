@@ -5,15 +5,15 @@ import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-
 import { SaveTemplateDialog } from '#templates/save-template-dialog.desk.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/input.tsx'
+import { deskFactsQuery } from '../../api/desk-facts-query.ts'
 import { NotReadyDialog } from '../../features/post-editor/publishing/not-ready-dialog.tsx'
 import { PreviewLinkDialog } from '../../features/post-editor/publishing/preview-link-dialog.tsx'
 import { PublishDialog } from '../../features/post-editor/publishing/publish-dialog.tsx'
 import { ScheduleDialog } from '../../features/post-editor/publishing/schedule-dialog.tsx'
 import { useFields } from '../../features/saving/use-fields.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
-import { deskFactsQuery } from '../desk-facts-query.ts'
-import { Cards, Checks } from '../writer/side/writer-side.tsx'
-import { useWriter } from '../writer/writer-context.ts'
+import { useWriter } from './open/writer-context.ts'
+import { Cards, Checks } from './side/writer-side.tsx'
 
 export type OpenDialog = 'publish' | 'not ready' | 'schedule' | 'goal' | 'template' | undefined
 

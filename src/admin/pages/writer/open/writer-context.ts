@@ -3,9 +3,9 @@ import type { PicturesUnderWay } from '#admin/api/pictures-under-way.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import type { PostField } from '#domain/posts/post-fields.ts'
-import type { FieldsProps } from '../../features/post-editor/field-props.ts'
-import type { usePostActions } from '../post-actions/use-post-actions.ts'
-import type { Writing } from './use-writing.ts'
+import type { FieldsProps } from '../../../features/post-editor/field-props.ts'
+import type { usePostActions } from '../../post-actions/use-post-actions.ts'
+import type { Writing } from '../../writing/use-writing.ts'
 
 /** All that the parts of the writer's page share. */
 export type Writer = {
