@@ -1,4 +1,4 @@
-import '../styles/desk.css'
+import '../../styles/desk.css'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
