@@ -72,6 +72,17 @@ test('of failed resources one in ten is reported, of errors each', () => {
   expect(lucky.sent).toEqual(['img /a.jpg'])
 })
 
+test.each([
+  'error loading dynamically imported module: https://haven.example/assets/pane.js',
+  'Failed to fetch dynamically imported module: https://haven.example/assets/pane.js',
+  'Importing a module script failed.',
+])('an imported script that did not load is a resource: %s', (message) => {
+  const { report, sent } = givenReport({ random: 0.1 })
+  report('error', new TypeError(message))
+  report('rejection', new TypeError(message))
+  expect(sent).toEqual([])
+})
+
 test('what cannot be described is left alone', () => {
   const { report, sent } = givenReport()
   report('rejection', Object.create(null))

@@ -5,6 +5,9 @@ const MOST_PER_PAGE = 5
 /** Resources fail for reasons that are the visitor's own, such as a lost connection. */
 const RESOURCES_SENT = 0.1
 
+/** How browsers say that an imported script did not load, as none does on a page that is left meanwhile. */
+const UNLOADED = /dynamically imported module|^Importing a module script/
+
 /** Reports what went wrong, unless it was reported before. */
 export type Report = (kind: ClientError['kind'], reason: unknown) => void
 
@@ -18,9 +21,10 @@ export function createReport(
 ): Report {
   const sent = new Set<string>()
   return (kind, reason) => {
-    if (sent.size >= MOST_PER_PAGE || (kind === 'resource' && random() >= RESOURCES_SENT)) return
     try {
-      const error = describeError({ kind, reason, path: pathOf() })
+      const of = reason instanceof TypeError && UNLOADED.test(reason.message) ? 'resource' : kind
+      if (sent.size >= MOST_PER_PAGE || (of === 'resource' && random() >= RESOURCES_SENT)) return
+      const error = describeError({ kind: of, reason, path: pathOf() })
       if (sent.has(error.message)) return
       sent.add(error.message)
       send(error)
