@@ -185,7 +185,6 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
       desk.secondStep.secret = key.replaceAll(' ', '')
       await desk.page.type('Code', codeNow(desk, 0))
       await desk.page.press('Add app')
-      // What asks for a second step goes from above the buttons then: they move up from under a pointer.
       await desk.page.until(
         'the page to have the app',
         `return document.querySelector('main').innerText.includes('Add another app')`,
