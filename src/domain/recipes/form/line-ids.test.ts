@@ -27,3 +27,15 @@ test('a text that somebody else changed keeps the names of what is alike', () =>
   ids.replace(['a', 'x', 'y', 'c'], [])
   expect(ids.read()).toEqual([])
 })
+
+test('a line that undoing moves back keeps its name, and so do the ones that it passes', () => {
+  const ids = createLineIds(4)
+  const [a, b, c, d] = ids.read()
+  ids.replace(['a', 'b', 'c', 'd'], ['a', 'c', 'd', 'b'])
+  expect(ids.read()).toEqual([a, c, d, b])
+  ids.replace(['a', 'c', 'd', 'b'], ['a', 'b', 'c', 'd'])
+  expect(ids.read()).toEqual([a, b, c, d])
+  // Of lines that read the same each stays itself, and a changed one is found by what is left.
+  ids.replace(['a', 'b', 'b', 'd'], ['d', 'b', 'B', 'a'])
+  expect(ids.read()).toEqual([d, b, c, a])
+})
