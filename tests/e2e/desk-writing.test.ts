@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import {
   choosePictures,
@@ -90,6 +91,28 @@ test('who asks for the Markdown writes on until it is there, and is told where i
   await expect.poll(shown).toContain('second')
   await page.keyboard.type(' third')
   expect(await shown()).toMatch(/^First \\?\*\\?\*second third$/)
+})
+
+test('Enter in the title goes on in the text once that has been loaded', async () => {
+  const id = await givenDeskDraft(page, { content: '' })
+  const { promise: isAsked, resolve: ask } = Promise.withResolvers<void>()
+  const { promise: mayLoad, resolve: load } = Promise.withResolvers<void>()
+  await page.route('**/structured-pane-*.js', async (route) => {
+    ask()
+    await mayLoad
+    await route.continue()
+  })
+  await page.goto(`${site.url}${urls.adminPost(id)}`)
+  const title = page.getByLabel('Article Title')
+  await title.fill('Plums')
+  await title.press('Enter')
+  await isAsked
+  load()
+  const field = page.getByRole('textbox', { name: 'Article Content' })
+  await expect.poll(() => field.evaluate((text) => text.matches(':focus'))).toBe(true)
+  await page.keyboard.type('Warm.')
+  expect(await textOnScreen(field)).toBe('Warm.')
+  expect(await title.inputValue()).toBe('Plums')
 })
 
 test('a slash puts in what is chosen by keys or with the mouse, or stays a slash', async () => {

@@ -18,6 +18,8 @@ export type PaneProps = PictureWays &
     onDescribed: (url: string, alt: string) => void
     /** Shows a recipe block as a form, in place of the field. */
     recipeForm: (form: OpenForm) => ReactNode
+    /** The field is there, and `handle` is filled in. */
+    onWritable?: () => void
     /** The HTML of some Markdown as the site shows it: sanitised, safe to be put into a page. */
     render: (markdown: string) => Promise<string>
   }

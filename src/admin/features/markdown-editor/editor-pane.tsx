@@ -97,7 +97,6 @@ export default function EditorPane({
       },
     })
     setView(editor)
-    handleReady()
     return () => {
       editor.destroy()
       setView(undefined)
@@ -132,6 +131,11 @@ export default function EditorPane({
       readSelected.current = null
     }
   }, [view, isShown, source, handle, leave, selected, readSelected])
+
+  // Once the page has its ways into the text.
+  useEffect(() => {
+    if (view) handleReady()
+  }, [view])
 
   useEffect(() => {
     if (!view) return undefined

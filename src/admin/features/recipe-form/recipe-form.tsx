@@ -1,5 +1,7 @@
+import { clsx } from 'clsx'
 import {
   type KeyboardEvent,
+  type ReactNode,
   useEffect,
   useEffectEvent,
   useId,
@@ -38,6 +40,8 @@ export type RecipeFormProps = {
   pictures?: StepPictures | undefined
   /** What is estimated of a block is given to `show`, once it is known; left out where nobody can. */
   nutritionProposal?: NutritionProposal | undefined
+  /** A control beside “Done” that leads on from the form. */
+  nextStep?: ReactNode
   /** Back to the text. `isGone` where the block is no longer in it. */
   onClose: (isGone: boolean) => void
 }
@@ -53,6 +57,7 @@ export default function RecipeForm({
   postTitle,
   pictures,
   nutritionProposal,
+  nextStep,
   onClose,
 }: RecipeFormProps) {
   const draft = useMemo(() => createRecipeDraft(source), [source])
@@ -185,15 +190,23 @@ export default function RecipeForm({
         className="flex h-full min-h-0 flex-col outline-none"
       >
         <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-[clamp(1rem,4vw,2rem)] py-1.5">
-          <h2 id={`${id}-title`} className="me-auto text-lg">
+          {/* The narrowest phones have no room for it beside the way on. */}
+          <h2 id={`${id}-title`} className={clsx('text-lg', nextStep && 'max-[24rem]:sr-only')}>
             Recipe
           </h2>
-          <Button variant="ghost" size="icon" aria-label="Undo" onClick={draft.undo}>
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-label="Undo"
+            className="ms-auto"
+            onClick={draft.undo}
+          >
             <Undo2 aria-hidden="true" />
           </Button>
           <Button variant="ghost" size="icon" aria-label="Redo" onClick={draft.redo}>
             <Redo2 aria-hidden="true" />
           </Button>
+          {nextStep}
           <Button variant="outline" className="px-4" onClick={leave}>
             Done
           </Button>

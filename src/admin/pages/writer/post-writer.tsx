@@ -154,6 +154,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
             onWordGoal={() => setOpen('goal')}
             isFullScreen={isFullScreen}
             onFullScreen={setIsFullScreen}
+            onPublish={() => handleAction('publish')}
           />
           <SidePane
             place={place}

@@ -29,10 +29,6 @@ export function useHeldText(
   const { begin, leave } = recipe
 
   useEffect(() => {
-    if (editor) handleReady()
-  }, [editor])
-
-  useEffect(() => {
     const element = scroller.current
     if (!editor || !isShown || !element) return undefined
     const { view } = editor
@@ -66,4 +62,9 @@ export function useHeldText(
       readSelected.current = null
     }
   }, [editor, isShown, source, handle, selected, readSelected, scroller, begin, leave])
+
+  // Once the page has its ways into the text.
+  useEffect(() => {
+    if (editor) handleReady()
+  }, [editor])
 }

@@ -10,6 +10,7 @@ import type { useLittleRoom } from '../open/use-little-room.ts'
 import type { OpenPost } from '../open/use-open-post.ts'
 import { useWriter } from '../open/writer-context.ts'
 import { BeginWith } from './begin-with.tsx'
+import { PublishButton } from './publish-button.tsx'
 import { RecipeInText } from './recipe-in-text.tsx'
 import { renderBlock, textSource } from './text-source.ts'
 import { WriterTitle } from './writer-title.tsx'
@@ -25,6 +26,7 @@ export function TextPane({
   onWordGoal,
   isFullScreen,
   onFullScreen,
+  onPublish,
 }: {
   openPost: Pick<OpenPost, 'text' | 'notes' | 'postPictures'>
   /** Has the preview follow the text. */
@@ -35,9 +37,10 @@ export function TextPane({
   onWordGoal: () => void
   isFullScreen: boolean
   onFullScreen: (isFullScreen: boolean) => void
+  onPublish: () => void
 }) {
   const { posts, search, site } = useDesk()
-  const { post, writing, errors } = useWriter()
+  const { post, writing, errors, actions } = useWriter()
   const { document, renderer, saver } = writing
   const ownSlug = post.live?.slug
   const findLinkTargets = useMemo(
@@ -49,6 +52,20 @@ export function TextPane({
   // A screen that is turned may have no place for the text: a window of it would be in front of all, and unseen.
   const holdsWindow = front !== undefined && Boolean(pane.current?.contains(front))
   const source = useMemo(() => textSource(document), [document])
+  /** The title with which Enter was pressed in it before the text was there. */
+  const leftTitle = useRef<string>(undefined)
+
+  function goToText() {
+    if (text.current) text.current.focus()
+    else leftTitle.current = document.readFields().title
+  }
+
+  /** Somebody who has gone on with the title meanwhile stays there. */
+  function handleWritable() {
+    const isAwaited = leftTitle.current === document.readFields().title
+    leftTitle.current = undefined
+    if (isAwaited && pane.current?.querySelector('[data-title]:focus')) text.current?.focus()
+  }
 
   return (
     <section
@@ -63,7 +80,7 @@ export function TextPane({
       )}
     >
       <WriterTitle
-        onEnter={() => text.current?.focus()}
+        onEnter={goToText}
         onWheel={(pixels) => text.current?.scrollBy(pixels)}
         isHidden={isLittle && typing === 'text'}
       />
@@ -74,6 +91,7 @@ export function TextPane({
           {...postPictures.ofEditor}
           onScroll={(line) => scrollTo.current?.(line)}
           handle={text}
+          onWritable={handleWritable}
           findLinkTargets={findLinkTargets}
           notes={notes.inText}
           onNotesPlaced={notes.setPlaced}
@@ -83,7 +101,15 @@ export function TextPane({
           onFullScreen={onFullScreen}
           render={renderBlock}
           recipeForm={(form) => (
-            <RecipeInText form={form} postTitle={document.readFields().title} />
+            <RecipeInText
+              form={form}
+              postTitle={document.readFields().title}
+              nextStep={
+                isLittle ? (
+                  <PublishButton post={post} isWorking={actions.isWorking} onPress={onPublish} />
+                ) : null
+              }
+            />
           )}
         />
       </div>

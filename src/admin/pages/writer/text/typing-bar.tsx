@@ -1,7 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { Button } from '#ui/button.tsx'
-import { publishLabel } from '../../../features/post-editor/action-bar.tsx'
+import { PublishButton } from './publish-button.tsx'
 
 /**
  * The line above the text while a keyboard leaves little of the screen: where the words are, the way
@@ -20,7 +20,6 @@ export function TypingBar({
   onDone: () => void
   onPublish: () => void
 }) {
-  const isUnchanged = post.status === 'published' && !post.hasChanges
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: keeps the keyboard where it is while a button is pressed
     <div
@@ -35,14 +34,7 @@ export function TypingBar({
       <div className="flex h-11 min-w-0 items-center overflow-hidden whitespace-nowrap">
         {saveNotice}
       </div>
-      <Button
-        variant="ghost"
-        className="z-10 px-4 text-leaf"
-        aria-disabled={isWorking || isUnchanged || undefined}
-        onClick={onPublish}
-      >
-        {publishLabel(post, isWorking)}
-      </Button>
+      <PublishButton post={post} isWorking={isWorking} onPress={onPublish} />
     </div>
   )
 }

@@ -50,6 +50,11 @@ export function WritingField(props: PaneProps) {
     rememberPlain(plain)
   }
 
+  function handleReady(plain: boolean) {
+    show(plain)
+    if (asked.current === plain) props.onWritable?.()
+  }
+
   const shared = { ...props, selected, readSelected }
   return (
     <>
@@ -57,7 +62,7 @@ export function WritingField(props: PaneProps) {
         <StructuredEditor
           {...shared}
           isShown={!isPlain}
-          onReady={() => show(false)}
+          onReady={() => handleReady(false)}
           onSwitch={() => void ask(true)}
         />
       ) : null}
@@ -65,7 +70,7 @@ export function WritingField(props: PaneProps) {
         <MarkdownEditor
           {...shared}
           isShown={isPlain}
-          onReady={() => show(true)}
+          onReady={() => handleReady(true)}
           onSwitch={() => void ask(false)}
         />
       ) : null}
