@@ -1,5 +1,8 @@
 import type { MicroEdit } from './micro-edit.ts'
 
+/** More than a screen has room for: what is not seen is not laid out. */
+const LONG = Array.from({ length: 90 }, (_, line) => `Line ${line}.`).join('\n\n')
+
 /** Paragraphs, breaks and headings. */
 export const LINES: readonly MicroEdit[] = [
   ['‸', 'Hello', 'Hello‸'],
@@ -36,6 +39,10 @@ export const LINES: readonly MicroEdit[] = [
   ['a‸\n\nb', '{End}{ArrowRight}x', 'a\n\nx‸b'],
   ['a\n\nb‸', '{Control+Home}x', 'x‸a\n\nb'],
   ['‸a\n\nb', '{Control+End}x', 'a\n\nbx‸'],
+  [`‸${LONG}\n\nlast`, '{Control+End}x', `${LONG}\n\nlastx‸`],
+  [`${LONG}\n\nlast‸`, '{Control+Home}x', `x‸${LONG}\n\nlast`],
+  [`a‸b ${LONG}\n\nlast`, '{Control+Shift+End}x', 'ax‸'],
+  [`${LONG}\n\nla‸st`, '{Control+Shift+Home}x', 'x‸st'],
   ['## Head‸', '{Home}x', '## x‸Head'],
   ['## Head‸', '{Enter}text', '## Head\n\ntext‸'],
   ['## He‸ad', '{Enter}', '## He\n\n## ‸ad'],

@@ -14,8 +14,9 @@ export const textLook: Look = {
   '& > :first-child': { marginBlockStart: '0' },
   '& pre': { whiteSpace: 'pre-wrap' },
   // What is not seen is not laid out: a key costs the same in any text (decision 69). In the block with
-  // the cursor Chromium would lose that by it, where there is no word yet.
-  '& > :is(p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre):not(.has-cursor)': {
+  // the cursor Chromium would lose that by it, where there is no word yet; and Ctrl+End goes to before the words of
+  // a last block that is not laid out.
+  '& > :is(p, h1, h2, h3, h4, h5, h6, ul, ol, blockquote, pre):not(.has-cursor, :last-child)': {
     contentVisibility: 'auto',
     // The marks of lists, and what is outlined, stand outside of the words.
     overflowClipMargin: '2em',
