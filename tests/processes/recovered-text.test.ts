@@ -18,7 +18,7 @@ test(
     ]
     const unclean = results.filter(({ isClean }) => !isClean)
     expect(unclean.map(({ fault, faults }) => `${fault}: ${faults.join('; ')}`)).toEqual([])
-    expect(results).toHaveLength(11)
+    expect(results).toHaveLength(12)
   },
   PATIENCE_MS,
 )

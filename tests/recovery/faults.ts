@@ -7,6 +7,7 @@ import type { Bench } from './bench.ts'
 import { openDesk, takeEveryOffer, untilSaveState } from './desk-steps.ts'
 import { formKilled } from './form-fault.ts'
 import type { Expected } from './judge-text.ts'
+import { oneParagraph } from './one-paragraph.ts'
 import { createTypist } from './typist.ts'
 import { goTo, placeOf, type WritingPlace } from './writing-places.ts'
 
@@ -208,5 +209,6 @@ export const FAULTS: Record<string, Fault> = {
   }),
   'two tabs': twoTabs,
   'two people': twoPeople,
+  'one paragraph': oneParagraph,
   'form, browser killed': formKilled,
 }

@@ -23,3 +23,14 @@ test.each([
 ])('what is doubled, out of order or gone beside them is not clean: %s', (text) => {
   expect(judge(text)).toMatchObject({ isFound: true, isClean: false })
 })
+
+test('words that were typed at many places are clean in any order, each once', () => {
+  const scattered = (text: string) =>
+    judgeText(text, {
+      writers: [{ name: 'ada', words: 2, isScattered: true }],
+      before: 'Begin. End.',
+    })
+  expect(scattered('Begin. ada2. End. ada1.')).toMatchObject({ isFound: true, isClean: true })
+  expect(scattered('ada2. Begin. End. ada2. ada1.')).toMatchObject({ isClean: false })
+  expect(scattered('Begin. ada2. End.')).toMatchObject({ isFound: false })
+})

@@ -1,5 +1,10 @@
 /** Somebody whose numbered words must be in a text, at least so many of them. */
-export type Expected = { name: string; words: number }
+export type Expected = {
+  name: string
+  words: number
+  /** They were typed at many places, and their order says nothing. */
+  isScattered?: boolean
+}
 
 export type Verdict = {
   /** Every word that had to be there is there. */
@@ -24,13 +29,14 @@ export function judgeText(
   const lost: string[] = []
   const unclean: string[] = []
 
-  for (const { name, words: wanted } of writers) {
+  for (const { name, words: wanted, isScattered } of writers) {
     const numbers = words.flatMap((word) => numberOf(word, name) ?? [])
     const missing = Array.from({ length: wanted }, (_, at) => at + 1).filter(
       (number) => !numbers.includes(number),
     )
     if (missing.length > 0) lost.push(`lost of ${name}: ${missing.join(' ')}`)
-    const inOrder = numbers.every((number, at) => number === at + 1)
+    const ordered = isScattered ? numbers.toSorted((one, other) => one - other) : numbers
+    const inOrder = ordered.every((number, at) => number === at + 1)
     if (!inOrder) unclean.push(`not each once and in order, of ${name}: ${numbers.join(' ')}`)
     const stumps = words.filter((word) => isStump(word, name))
     if (stumps.length > 1) unclean.push(`cut off: ${stumps.join(' ')}`)
