@@ -59,7 +59,7 @@ export async function measureTyping(site: WatchedServer): Promise<Row[]> {
       }
       rows.push(await measureOpening(page, site.url, { id, words: countWords(text) }))
     }
-    return rows
+    return [...rows, await scriptOf(page)]
   } finally {
     await browser.close()
   }
@@ -130,6 +130,21 @@ async function measureOpening(
     beside: 'a whole page load, until the field is there',
     budget: `<= ${BUDGET_OPENING_MS} ms`,
     isMet: ms <= BUDGET_OPENING_MS,
+  }
+}
+
+/** All scripts of the page of a post, as it stands open. */
+async function scriptOf(page: Page): Promise<Row> {
+  const scripts = await page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ name }) => /\.js(?:\?|$)/.test(name))
+      .map(({ encodedBodySize, decodedBodySize }) => [encodedBodySize, decodedBodySize] as const),
+  )
+  const kilobytes = (at: 0 | 1) => scripts.reduce((sum, sizes) => sum + sizes[at], 0) / 1000
+  return {
+    what: 'script of the page of a post at the desk',
+    figure: `${kilobytes(0).toFixed(1)} KB`,
+    beside: `compressed, in ${scripts.length} files; ${kilobytes(1).toFixed(0)} KB to read`,
   }
 }
 
