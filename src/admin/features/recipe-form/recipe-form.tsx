@@ -189,8 +189,13 @@ export default function RecipeForm({
         onKeyDown={handleKey}
         className="flex h-full min-h-0 flex-col outline-none"
       >
-        <header className="flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-[clamp(1rem,4vw,2rem)] py-1.5">
-          {/* The narrowest phones have no room for it beside the way on. */}
+        {/* The narrowest phones have no room for the heading beside the way on. */}
+        <header
+          className={clsx(
+            'flex flex-wrap items-center gap-x-1 gap-y-1 border-b border-line px-[clamp(1rem,4vw,2rem)] py-1.5',
+            nextStep && 'max-[24rem]:gap-x-0',
+          )}
+        >
           <h2 id={`${id}-title`} className={clsx('text-lg', nextStep && 'max-[24rem]:sr-only')}>
             Recipe
           </h2>
