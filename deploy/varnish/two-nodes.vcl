@@ -141,12 +141,11 @@ sub vcl_backend_response {
     set beresp.ttl = 10s;
     return (deliver);
   }
-  # How long an old page may stand in is said by the page: Varnish reads stale-while-revalidate
-  # as grace by itself. One that must not be seen after a planned moment says nothing of it.
-  if (beresp.http.Cache-Control ~ "immutable") {
+  # Whether an old page may stand in is said by the page, to caches alone. One that must not be seen after a
+  # planned moment says nothing of it.
+  set beresp.grace = 0s;
+  if (beresp.http.CDN-Cache-Control ~ "stale-while-revalidate" || beresp.http.Cache-Control ~ "immutable") {
     set beresp.grace = 24h;
-  } elsif (beresp.http.Cache-Control !~ "stale-while-revalidate") {
-    set beresp.grace = 0s;
   }
   # Kept beyond that, to ask with If-None-Match.
   set beresp.keep = 24h;

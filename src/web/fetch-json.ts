@@ -17,8 +17,7 @@ export async function fetchPage<Data>(
   const response = await fetch(callAddress({ path: dataPath(path) }, { query }), {
     signal: signal ?? null,
     headers: { Accept: 'application/json' },
-    // Otherwise the browser's cache would serve a response up to a day old and revalidate it:
-    // `stale-while-revalidate` is meant for the caches in front of the site.
+    // Otherwise the browser's cache could serve a response of an earlier version of the site, which let it do so for a day.
     cache: 'no-cache',
   })
   return readAnswer(response)

@@ -71,6 +71,7 @@ const LEFT_OUT = new Set(['content-length', 'date', 'connection', 'etag', 'vary'
 /** The headers that RFC 9110 section 15.4.5 asks a 304 to repeat. */
 const ON_NOT_MODIFIED = new Set([
   'cache-control',
+  'cdn-cache-control',
   'surrogate-key',
   'cache-tag',
   'content-location',
