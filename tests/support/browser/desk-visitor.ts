@@ -104,6 +104,28 @@ export async function givenPublishableDraft(
   })
 }
 
+/** Changes a post that readers see, and publishes it as the desk does. */
+export async function publishChange(
+  page: Page,
+  slug: string,
+  document: Partial<DeskPostState['document']>,
+): Promise<void> {
+  const { items } = await callDesk<{ items: { id: string; slug: string }[] }>(
+    page,
+    callUrl('listDeskPosts'),
+  )
+  const id = items.find((post) => post.slug === slug)?.id ?? ''
+  const { version } = await heldByServer(page, id)
+  const saveId = crypto.randomUUID()
+  await callDesk(page, callUrl('saveDraft', { id }), {
+    method: 'PUT',
+    body: { document, kind: 'save', saveId, baseVersion: version },
+  })
+  const saved = await heldByServer(page, id)
+  const body = { baseVersion: saved.version }
+  await callDesk(page, callUrl('publish', { id }), { method: 'POST', body })
+}
+
 /** What the server holds of a post. */
 export function heldByServer(page: Page, id: string): Promise<DeskPostState> {
   return callDesk<DeskPostState>(page, callUrl('getDeskPost', { id }))

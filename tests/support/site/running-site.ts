@@ -31,8 +31,8 @@ export type RunningSite = {
   isRunning(): boolean
   /** Sends the signal, and waits for nothing. */
   signal(signal: NodeJS.Signals): void
-  /** Starts the same site again, on the same data and port. */
-  restart(): Promise<void>
+  /** Starts the same site again, on the same data and port; from another folder it is another version of the program. */
+  restart(programFolder?: string): Promise<void>
   /** Stops the site and removes its data. */
   remove(): Promise<void>
 }
@@ -61,8 +61,9 @@ async function startSiteAt(
   let printed = ''
   let child = await run()
 
-  async function run(): Promise<ChildProcess> {
-    const started = spawnProgram({ PORT: String(port), DATA_DIR: folder, ...environment })
+  async function run(programFolder?: string): Promise<ChildProcess> {
+    const settings = { PORT: String(port), DATA_DIR: folder, ...environment }
+    const started = spawnProgram(settings, programFolder)
     for (const stream of [started.stdout, started.stderr]) {
       stream?.on('data', (chunk: Buffer) => {
         printed += chunk.toString()
@@ -95,9 +96,9 @@ async function startSiteAt(
     isRunning,
     stop,
     signal: (signal) => void child.kill(signal),
-    async restart() {
+    async restart(programFolder) {
       await stop()
-      child = await run()
+      child = await run(programFolder)
     },
     async remove() {
       await stop('SIGKILL')
@@ -106,9 +107,10 @@ async function startSiteAt(
   }
 }
 
-/** Runs the program with an environment of its own, without waiting for anything. */
-export function spawnProgram(environment: Record<string, string>): ChildProcess {
+/** Runs the program, of this folder if no other is given, with an environment of its own, without waiting for anything. */
+export function spawnProgram(environment: Record<string, string>, cwd?: string): ChildProcess {
   return spawn('node', ['src/start.js'], {
+    cwd,
     env: { PATH: process.env.PATH, LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -7,6 +7,7 @@ import { logPageView } from './log-page-view.ts'
 import { markAbilities } from './mark-abilities.ts'
 import { applyPreferences } from './preferences.ts'
 import { recordErrors } from './record-errors.ts'
+import { renewOldPage } from './renew-old-page.ts'
 import { replayClicks } from './replay-clicks.ts'
 import { restoreScroll } from './restore-scroll.ts'
 import { runSplash } from './splash.ts'
@@ -19,6 +20,7 @@ import { watchStart } from './watch-start.ts'
  */
 recordErrors()
 guardStorage()
+renewOldPage()
 restoreScroll()
 applyPreferences()
 countSaved()
