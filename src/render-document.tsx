@@ -4,7 +4,6 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import type { PageLook } from '#contract/page-look.ts'
 import { decodePlaceholder } from '#contract/picture-placeholder.ts'
-import { urls } from '#contract/urls.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
 import { wordsIn } from '#domain/words/words-in.ts'
@@ -139,9 +138,9 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
   }
 }
 
-/** The desk, what nobody else sees, and the page of what is kept on the device, of which the server knows nothing. */
-function startsAtOnce({ isDesk, isDraft, url }: DocumentSource): boolean {
-  return isDesk || isDraft || IS_DEVELOPMENT || new URL(url).pathname === urls.saved()
+/** The desk, and what nobody else sees. */
+function startsAtOnce({ isDesk, isDraft }: DocumentSource): boolean {
+  return isDesk || isDraft || IS_DEVELOPMENT
 }
 
 /** The desk is English, whatever visitors read. */

@@ -52,7 +52,9 @@ function Kept() {
   }, [])
   if (!saved)
     return (
-      <p className="needs-script mt-12 text-muted">{translated('saved', savedWords).looking}</p>
+      <p data-on-device className="needs-script mt-12 text-muted">
+        {translated('saved', savedWords).looking}
+      </p>
     )
 
   const say = (text: string | undefined) => setProblem(text ?? '')

@@ -28,6 +28,10 @@ export function startOnIntent(): void {
 
   for (const sign of SIGNS_OF_INTENT) addEventListener(sign, startUnlessAtRest, { passive: true })
   if (isCooking()) start()
+  whenParsed(() => {
+    // What this device alone knows is not in the page yet. The first picture of it comes before the scripts.
+    if (document.querySelector('[data-on-device]')) requestAnimationFrame(() => setTimeout(start))
+  })
   if (!savesData()) {
     const fetchAhead = () => {
       if (!isStarted) turnPreloads('prefetch')
