@@ -16,7 +16,7 @@ export function TeasersSection({ section, pictures }: SectionProps<'teasers'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={sectionClass(section, 'seen-later')}
+      className={sectionClass(section, 'seen-later [--seen-later-height:60rem]')}
     >
       <SectionHeading id={section.id} title={heading} lead={lead} />
       {tiles.length > 0 ? (
