@@ -2,6 +2,7 @@ import type { PostAround, PostDetail } from './posts.ts'
 
 /** Fastly and Cloudflare take at most 1,024 characters a tag; a header must hold several. */
 const LONGEST_TAG = 512
+const SLUG_TAG = 'slug:'
 
 /** The tags by which a cached page is dropped when what it shows has changed. */
 export const pageTags = {
@@ -28,6 +29,12 @@ export const pageTags = {
   /** A picture's file and all smaller copies, by the random part of their names. */
   picture: (random: string) => `media:${random}`,
 } as const
+
+/** The address of a post that a tag of `pageTags.slug` names; undefined for other tags, and for one too long to be whole. */
+export function readSlugTag(tag: string): string | undefined {
+  if (!tag.startsWith(SLUG_TAG) || tag.length === LONGEST_TAG) return undefined
+  return decodeURIComponent(tag.slice(SLUG_TAG.length))
+}
 
 /** The tags of a post shown whole: its own, and those of what it names. */
 export function tagsWithin({

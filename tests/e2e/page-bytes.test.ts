@@ -1,15 +1,20 @@
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import type { RunningSite } from '#tests/support/site/running-site.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenWriter, publishChange } from '#tests/support/browser/desk-visitor.ts'
+import { ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const KILOBYTE = 1024
+/** A page that was published is made a second later. */
+const MADE_AHEAD_MS = 5_000
 const AS_BROTLI = { headers: { 'Accept-Encoding': 'br' } }
 
 let site: RunningSite
 
 beforeAll(async () => {
-  site = await startStarterSite()
+  site = await startStarterSite({ ...ADMIN_SETTINGS, STARTER_CONTENT: 'on' })
 })
 afterAll(() => site.remove())
 
@@ -44,6 +49,20 @@ test.each([
   const { kilobytes } = await askFor(path)
   expect(kilobytes).toBeGreaterThan(5)
   expect(kilobytes).toBeLessThanOrEqual(most)
+})
+
+test('the first visitor of a recipe that was just published gets no more bytes than the others', async () => {
+  const browser = await launchChromium()
+  const writer = await givenWriter(() => browser.newContext(), site.url)
+  await publishChange(writer, 'roast-tomato-soup-with-white-beans-and-thyme', {
+    metaDescription: 'Tomatoes, white beans, toasted bread: an hour from start to bowl.',
+  })
+  await writer.context().close()
+  // Whoever asks meanwhile would have it made themselves.
+  await delay(MADE_AHEAD_MS)
+  const first = await askFor(urls.post('roast-tomato-soup-with-white-beans-and-thyme'))
+  expect(first.isSmallest).toBe(true)
+  expect(first.kilobytes).toBeLessThanOrEqual(12)
 })
 
 test('the fonts that a page asks for ahead are those of its stylesheet', async () => {

@@ -12,6 +12,7 @@ import { createApp } from '../http/app/app.ts'
 import { type Front, listen, type Patience } from '../http/edge/listen.ts'
 import { exposeMetrics } from '../http/edge/metrics-routes.ts'
 import { onlyOwnHosts } from '../http/edge/own-hosts.ts'
+import { createPagePreparer, type PagePreparer } from '../http/edge/prepare-pages.ts'
 import { createRequestIds } from '../http/edge/request-context.ts'
 import { createRequestListener } from '../http/edge/request-listener.ts'
 import { warmUp } from '../http/edge/warm-up.ts'
@@ -115,9 +116,14 @@ export async function openSite(
   const media = await openCheckedMediaStore(config.media)
 
   let background: RunningBackground | undefined
+  let preparer: PagePreparer | undefined
+  const drop = (tags: readonly string[]) => {
+    cache.drop(tags)
+    preparer?.changed(tags)
+  }
   const pages = {
     drop(tags: readonly string[]) {
-      cache.drop(tags)
+      drop(tags)
       background?.wakePurging()
       if (tags.length > 0) workerGroup.broadcast({ kind: 'dropped', tags })
     },
@@ -164,7 +170,12 @@ export async function openSite(
     if (config.firstAdmin) await createFirstAdminFromEnvironment(deps, config.firstAdmin)
   })
 
-  const invalidation = startInvalidation({ db, location: config.database, cache, log })
+  const invalidation = startInvalidation({
+    db,
+    location: config.database,
+    cache: { drop, dropAll: cache.dropAll },
+    log,
+  })
   resources.defer(() => invalidation.stop())
 
   const sharedCaches =
@@ -175,7 +186,7 @@ export async function openSite(
   )
   workerGroup.onMessage((message) => {
     if (message.kind === 'dropped') {
-      cache.drop(message.tags)
+      drop(message.tags)
       background?.wakePurging()
     } else if (message.kind === 'queued') background?.wake()
     else searchLimit.record(message.network, message.at)
@@ -242,6 +253,8 @@ export async function openSite(
     }),
   })
   if (workerGroup.isSupervised) await warmUp({ fetch: app.fetch, siteUrl, log })
+  preparer = createPagePreparer({ fetch: app.fetch, cache, siteUrl, log })
+  resources.defer(() => preparer?.stop())
   const listener = createRequestListener({
     fetch: app.fetch,
     cache,
