@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { findUnmarked } from '#tests/support/browser/forced-colours.ts'
 import { hydrate, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
 import { type RunningSite, startSite } from '#tests/support/site/running-site.ts'
 
@@ -81,31 +82,7 @@ test('where the system chooses all colours, lines show what is a button and what
   await withPage(browser, { forcedColors: 'active' }, async (page) => {
     for (const path of ['/contact', '/blog', '/search?q=soup']) {
       await openPage(page, site.url + path)
-      const unmarked = await page.evaluate(() => {
-        const canvas = getComputedStyle(document.body).backgroundColor
-        const isLine = (style: string, width: string, color: string) =>
-          style !== 'none' && Number.parseFloat(width) >= 1 && color !== canvas
-        const hasLine = (element: Element) => {
-          const { borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element)
-          const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(element)
-          return {
-            border: isLine(borderTopStyle, borderTopWidth, borderTopColor),
-            outline: isLine(outlineStyle, outlineWidth, outlineColor),
-          }
-        }
-        const shown = (selector: string) =>
-          [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility())
-        const buttons = shown('button, summary[aria-label], a.rounded-full')
-        const currents = shown('[aria-current="page"], label:has(:checked)')
-        return {
-          buttons: buttons.length,
-          currents: currents.length,
-          unmarked: [
-            ...buttons.filter((button) => !hasLine(button).border && !hasLine(button).outline),
-            ...currents.filter((current) => !hasLine(current).outline),
-          ].map((element) => element.outerHTML.slice(0, 100)),
-        }
-      })
+      const unmarked = await findUnmarked(page)
       expect(unmarked.unmarked, path).toEqual([])
       expect(unmarked.buttons).toBeGreaterThan(1)
       expect(unmarked.currents).toBeGreaterThan(0)

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
-import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
+import { expectNoSidewaysScroll, SPACING } from '#tests/support/browser/text-size.ts'
 import { openPage, withPage } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
@@ -10,9 +10,6 @@ const TITLE =
   'What to cook on a cold evening when there is half a cabbage, a few potatoes and nothing else in the house'
 /** A phone, which is also a window of 1,280 enlarged four times; two columns and three. */
 const WIDTHS = [320, 640, 1024, 1280]
-/** What WCAG 2.2 asks pages to bear, in 1.4.12. */
-const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
-  p { margin-block-end: 2em !important }`
 
 let site: RunningSite & { addresses: string[] }
 let browser: Browser

@@ -15,13 +15,26 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
     .toEqual([width, width])
 }
 
+/** What WCAG 2.2 asks pages to bear, in 1.4.12. */
+export const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-block-end: 2em !important }`
+
 /**
  * Doubles every letter, as the setting of a browser does, and fails when the page scrolls
  * sideways then, or cuts words off that were whole before. The page must bypass its policy.
  */
-export async function expectRoomForLargeText(page: Page): Promise<void> {
+export function expectRoomForLargeText(page: Page): Promise<void> {
+  return expectRoomUnder(page, 'html { font-size: 200% }')
+}
+
+/** The same with letters, words, lines and paragraphs set apart. */
+export function expectRoomForSpacing(page: Page): Promise<void> {
+  return expectRoomUnder(page, SPACING)
+}
+
+async function expectRoomUnder(page: Page, content: string): Promise<void> {
   const before = await page.evaluate(cutOff)
-  const style = await page.addStyleTag({ content: 'html { font-size: 200% }' })
+  const style = await page.addStyleTag({ content })
   try {
     await expectNoSidewaysScroll(page)
     const after = await page.evaluate(cutOff)

@@ -10,6 +10,7 @@ import { ADMIN_SETTINGS, type RunningSite, startSite } from './running-site.ts'
 const PUBLISHED_AT = '2026-11-20T12:00:00.000Z'
 
 type GivenPost = Pick<PostDocument, 'title' | 'content'> & {
+  postType?: PostDocument['postType']
   author?: string
   topics?: string[]
   series?: string
