@@ -6,7 +6,7 @@ const MOST_PER_PAGE = 5
 const RESOURCES_SENT = 0.1
 
 /** How browsers say that an imported script did not load, as none does on a page that is left meanwhile. */
-const UNLOADED = /dynamically imported module|^Importing a module script/
+const UNLOADED = /dynamically imported|^Importing a module/
 
 /** Reports what went wrong, unless it was reported before. */
 export type Report = (kind: ClientError['kind'], reason: unknown) => void
