@@ -55,7 +55,12 @@ function cutOff(): string[] {
         getComputedStyle(element)
       const isMeantToCut = webkitLineClamp !== 'none' || clipPath !== 'none'
       const hides = overflowX === 'hidden' || overflowY === 'hidden' || overflowY === 'clip'
-      if (isMeantToCut || !hides || position === 'fixed' || !element.textContent?.trim())
+      if (
+        isMeantToCut ||
+        !hides ||
+        position === 'fixed' ||
+        !/[\p{L}\p{N}]/u.test(element.textContent)
+      )
         return false
       const { scrollWidth, scrollHeight, clientWidth, clientHeight } = element
       return scrollWidth > clientWidth + 1 || scrollHeight > clientHeight + 1

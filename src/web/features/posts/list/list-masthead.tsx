@@ -27,7 +27,7 @@ export function ListMasthead({
             <Badge>{section.badge}</Badge>
             <FeedLink section={section} />
           </div>
-          <h1 className="text-5xl">
+          <h1 className="text-5xl wrap-anywhere">
             {section.heading}
             {isOlder ? (
               <span className="mt-3 block text-xl text-muted">

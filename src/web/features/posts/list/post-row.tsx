@@ -21,9 +21,9 @@ export function PostRow({ post }: { post: PostSummary }) {
         isDecorative
         className="aspect-square sm:aspect-3/2"
       />
-      <div className="grid content-start gap-1.5">
+      <div className="grid content-start gap-1.5 wrap-anywhere">
         <PostKicker post={post} />
-        <h3 dir="auto" className="text-lg leading-snug wrap-anywhere">
+        <h3 dir="auto" className="text-lg leading-snug">
           <Link
             to={urls.post(post.slug)}
             viewTransition
