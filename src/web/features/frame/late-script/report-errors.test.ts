@@ -76,9 +76,10 @@ test.each([
   'error loading dynamically imported module: https://haven.example/assets/pane.js',
   'Failed to fetch dynamically imported module: https://haven.example/assets/pane.js',
   'Importing a module script failed.',
-])('an imported script that did not load is a resource: %s', (message) => {
+  'Unable to preload CSS for https://haven.example/assets/pane.css',
+])('what a script imported and did not get is a resource: %s', (message) => {
   const { report, sent } = givenReport({ random: 0.1 })
-  report('error', new TypeError(message))
+  report('error', new Error(message))
   report('rejection', new TypeError(message))
   expect(sent).toEqual([])
 })

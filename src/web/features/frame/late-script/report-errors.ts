@@ -5,8 +5,8 @@ const MOST_PER_PAGE = 5
 /** Resources fail for reasons that are the visitor's own, such as a lost connection. */
 const RESOURCES_SENT = 0.1
 
-/** How browsers say that an imported script did not load, as none does on a page that is left meanwhile. */
-const UNLOADED = /dynamically imported|^Importing a module/
+/** How browsers and Vite say that what a script imported did not load, as none does on a page that is left meanwhile. */
+const UNLOADED = /imported mod|^Importing a|^Unable to pre/
 
 /** Reports what went wrong, unless it was reported before. */
 export type Report = (kind: ClientError['kind'], reason: unknown) => void
@@ -22,7 +22,7 @@ export function createReport(
   const sent = new Set<string>()
   return (kind, reason) => {
     try {
-      const of = reason instanceof TypeError && UNLOADED.test(reason.message) ? 'resource' : kind
+      const of = reason instanceof Error && UNLOADED.test(reason.message) ? 'resource' : kind
       if (sent.size >= MOST_PER_PAGE || (of === 'resource' && random() >= RESOURCES_SENT)) return
       const error = describeError({ kind: of, reason, path: pathOf() })
       if (sent.has(error.message)) return
