@@ -47,7 +47,7 @@ const open = (
 export const fibre: Picture = {
   name: 'fibre',
   crop: 'close',
-  ground: 'rose',
+  ground: 'turmeric',
   width: 1500,
   height: 1000,
   layers: [

@@ -48,6 +48,9 @@ const front = [
   [560, 590, 0.98, -6],
 ] as const
 
+/** Nothing is cut where a page cuts the sheet to a squarer one: on paper of its own colour that has no edge. */
+const whole = (...shapes: string[]) => at(84, 66, 0, 0.94, ...shapes)
+
 /** A bunch of basil in a glass of water. */
 export const freshHerbs: Picture = {
   name: 'fresh-herbs',
@@ -56,28 +59,36 @@ export const freshHerbs: Picture = {
   width: 1500,
   height: 1000,
   layers: [
-    lay('sky', path('M350 660L752 650L716 1020L396 1020Z')),
-    touch('leaf', ...stems.map((d) => line(d, 17))),
-    lay('deep', ...back.map(([x, y, size, turn]) => basil(x, y, size, turn))),
-    touch('leaf', ...back.map(([x, y, size, turn]) => veins(x, y, size, turn))),
-    lay('leaf', ...front.map(([x, y, size, turn]) => basil(x, y, size, turn)).slice(0, 2)),
-    touch('paper', ...front.map(([x, y, size, turn]) => veins(x, y, size, turn)).slice(0, 2)),
-    lay('leaf', ...front.map(([x, y, size, turn]) => basil(x, y, size, turn)).slice(2, 4)),
-    touch('paper', ...front.map(([x, y, size, turn]) => veins(x, y, size, turn)).slice(2, 4)),
-    lay('leaf', ...front.map(([x, y, size, turn]) => basil(x, y, size, turn)).slice(4)),
-    touch('paper', ...front.map(([x, y, size, turn]) => veins(x, y, size, turn)).slice(4)),
+    lay('sky', whole(path('M350 660L752 650L716 1020L396 1020Z'))),
+    touch('leaf', whole(...stems.map((d) => line(d, 17)))),
+    lay('deep', whole(...back.map(([x, y, size, turn]) => basil(x, y, size, turn)))),
+    touch('leaf', whole(...back.map(([x, y, size, turn]) => veins(x, y, size, turn)))),
+    lay('leaf', whole(...front.map(([x, y, size, turn]) => basil(x, y, size, turn)).slice(0, 2))),
+    touch(
+      'paper',
+      whole(...front.map(([x, y, size, turn]) => veins(x, y, size, turn)).slice(0, 2)),
+    ),
+    lay('leaf', whole(...front.map(([x, y, size, turn]) => basil(x, y, size, turn)).slice(2, 4))),
+    touch(
+      'paper',
+      whole(...front.map(([x, y, size, turn]) => veins(x, y, size, turn)).slice(2, 4)),
+    ),
+    lay('leaf', whole(...front.map(([x, y, size, turn]) => basil(x, y, size, turn)).slice(4))),
+    touch('paper', whole(...front.map(([x, y, size, turn]) => veins(x, y, size, turn)).slice(4))),
     // The water's edge, and light in the glass.
     touch(
       'paper',
-      line('M366 776C450 794 640 792 742 770', 9),
-      stroke([
-        [394, 816, 6],
-        [404, 890, 22],
-        [416, 966, 6],
-      ]),
+      whole(
+        line('M366 776C450 794 640 792 742 770', 9),
+        stroke([
+          [394, 816, 6],
+          [404, 890, 22],
+          [416, 966, 6],
+        ]),
+      ),
     ),
     // One leaf that fell.
-    place('leaf', leaf(1150, 900, 210, 130, -18, -20)),
-    touch('paper', line('M1176 890C1230 868 1290 846 1332 828', 6)),
+    place('leaf', whole(leaf(1150, 900, 210, 130, -18, -20))),
+    touch('paper', whole(line('M1176 890C1230 868 1290 846 1332 828', 6))),
   ],
 }

@@ -6,7 +6,7 @@ import { at, leaf, line, oval, path, stroke } from '../kit/shapes.ts'
 export const lemons: Picture = {
   name: 'lemons',
   crop: 'still',
-  ground: 'sky',
+  ground: 'leaf',
   width: 1500,
   height: 1000,
   layers: [
@@ -23,7 +23,7 @@ export const lemons: Picture = {
         ),
       ),
     ),
-    lay('leaf', leaf(736, 900, 360, 190, 186, 34)),
+    lay('deep', leaf(736, 900, 360, 190, 186, 34)),
     touch(
       'paper',
       line(

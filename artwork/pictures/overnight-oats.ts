@@ -30,11 +30,11 @@ const almond = 'M-74 4C-60 -34 20 -50 82 0C24 44 -58 40 -74 4Z'
 export const overnightOats: Picture = {
   name: 'overnight-oats',
   crop: 'close',
-  ground: 'leaf',
+  ground: 'sky',
   width: 1500,
   height: 1000,
   layers: [
-    lay('rose', oval(800, 780, 740, 726)),
+    lay('tomato', oval(800, 780, 740, 726)),
     lay('paper', oval(800, 770, 626, 612)),
     touch('rose', flakes),
     touch('turmeric', creases),

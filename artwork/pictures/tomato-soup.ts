@@ -7,11 +7,11 @@ const thyme = Array.from({ length: 9 }, (_, index) => {
   return leaf(x, 4 - index * 3, 40, 24, -62) + leaf(x + 12, 4 - index * 3, 38, 22, 58)
 }).join('')
 
-/** A bowl of tomato soup on a turmeric field, a slice of toast standing in it. */
+/** A bowl of tomato soup on a rose field, a slice of toast standing in it. */
 export const tomatoSoup: Picture = {
   name: 'tomato-soup',
   crop: 'table',
-  ground: 'turmeric',
+  ground: 'rose',
   width: 1500,
   height: 1000,
   layers: [
@@ -29,7 +29,7 @@ export const tomatoSoup: Picture = {
       ),
     ),
     touch(
-      'rose',
+      'turmeric',
       at(
         1010,
         220,
@@ -105,7 +105,7 @@ export const tomatoSoup: Picture = {
       ),
     ),
     touch(
-      'turmeric',
+      'rose',
       at(1402, 560, 8, 1, path('M-8 -92C-46 -80 -52 -20 -42 20C-36 -30 -30 -66 -8 -92Z')),
     ),
   ],

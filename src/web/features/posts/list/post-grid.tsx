@@ -12,7 +12,8 @@ const SEEN_AT_ONCE = 3
  * Cards in three columns, or as many as there is room for.
  *
  * In a magazine the newest goes across all of them and the next two share a row. No row has a hole:
- * a last card that would stand alone gets the whole row, and of three columns two share it.
+ * of three columns two share the last, or the last two where a card would stand alone in it, and of two columns
+ * such a card gets both.
  */
 export function PostGrid({ isMagazine, children }: { isMagazine: boolean; children: ReactNode }) {
   return (
@@ -36,6 +37,7 @@ export function PostGrid({ isMagazine, children }: { isMagazine: boolean; childr
 function columnsAt(index: number, count: number, isMagazine: boolean): string {
   if (isMagazine && index <= 2) return index === 0 && count !== 2 ? LEAD : HALF
   const inLastRow = count % 3
-  if (index < count - inLastRow) return THIRD
-  return inLastRow === 2 ? HALF : 'lg:col-span-6'
+  const inHalves = inLastRow === 1 && count >= (isMagazine ? 7 : 4) ? 4 : inLastRow
+  if (index < count - inHalves) return THIRD
+  return inHalves === 1 ? 'lg:col-span-6' : HALF
 }
