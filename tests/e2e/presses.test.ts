@@ -31,7 +31,7 @@ Words.`
 const UNANSWERED = '[aria-busy="true"], [data-other-amounts][open]:not(:has(form))'
 /** What somebody presses without leaving the page; a press of a link is a page of its own. */
 const CONTROLS =
-  'button, summary, select, input:is([type="checkbox"], [type="radio"]), [data-recipe-tools] a'
+  'button, summary, select, input:is([type="checkbox"], [type="radio"]), [data-choices] a'
 
 let site: RunningSite
 let browser: Browser

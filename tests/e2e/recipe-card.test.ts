@@ -24,23 +24,33 @@ afterAll(async () => {
 const card = (page: Page) => page.locator('#the-recipe')
 const bar = (page: Page) => card(page).getByRole('navigation', { name: 'This recipe' })
 
-test.each([390, 1280])(
-  'at %i pixels controls stand in rows of 48 pixels and the first ingredient near the top, and nothing scrolls inside itself',
-  async (width) => {
+const LOAF = '/blog/overnight-seeded-loaf'
+
+test.each([
+  [390, SOUP],
+  [390, LOAF],
+  [1280, SOUP],
+  [1280, LOAF],
+])(
+  'at %i pixels %s has its amounts in one row of 48 pixels, its units at the head of the list, the first ingredient near the top, and nothing that scrolls inside itself',
+  async (width, path) => {
     await withPage(browser, { viewport: { width, height: 900 } }, async (page) => {
-      await openSoup(page)
+      await openPage(page, site.url + path)
       const top = (await boxOf(card(page))).y
       const first = await boxOf(card(page).getByRole('checkbox').first())
       expect(first.y - top).toBeLessThanOrEqual(300)
-      const rows = await card(page)
-        .locator('[data-choices]')
-        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
-      expect(rows.map(({ height }) => height)).toEqual([48, 48])
-      // One row where they fit; on a phone the units fold below the servings, beside any other amount.
-      const folded = new Set(rows.map(({ y }) => y)).size
-      expect(folded).toBe(width < 480 ? 2 : 1)
-      const other = await boxOf(card(page).getByText('Any other amount'))
-      expect(Math.abs(other.y + other.height / 2 - ((rows[1]?.y ?? 0) + 24))).toBeLessThan(4)
+      const tools = await boxOf(card(page).locator('.recipe-tools'))
+      expect(tools.height).toBe(48)
+      for (const control of await card(page).locator('.recipe-tools > :not(:empty)').all()) {
+        const { y, height } = await boxOf(control)
+        expect(Math.abs(y + height / 2 - (tools.y + 24))).toBeLessThan(1)
+      }
+      const units = await boxOf(card(page).locator('[data-choices="units"]'))
+      const heading = await boxOf(card(page).getByRole('heading', { name: 'Ingredients' }))
+      expect(units.height).toBe(48)
+      expect(units.y).toBeGreaterThan(tools.y + tools.height)
+      expect(units.y + units.height).toBeLessThan(first.y)
+      expect(Math.abs(units.y + 24 - (heading.y + heading.height / 2))).toBeLessThan(4)
       const tall = await card(page).evaluate((section) =>
         [...section.querySelectorAll('*')]
           .filter((part) => /auto|scroll/.test(getComputedStyle(part).overflow))

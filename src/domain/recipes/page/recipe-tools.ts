@@ -22,27 +22,29 @@ type Place = {
 }
 
 /**
- * The controls above the ingredients, as links to the page in other amounts and units: they work
- * without a script, which takes them over where there is one.
+ * The controls above the ingredients, as links to the page in other amounts: they work without a script, which takes
+ * them over where there is one.
  */
 export function recipeTools(place: Place): string {
-  const { shown, words } = place
+  const { shown, serves, words } = place
   const amounts = factorsFor(place).map(({ label, factor, name }) =>
     linkTo({ ...shown, factor }, place, { label, name, isCurrent: factor.equals(shown.factor) }),
   )
-  const units = UNIT_CHOICES.map((units) =>
-    linkTo({ ...shown, units }, place, {
-      label: words[units],
-      isCurrent: units === shown.units,
-    }),
-  )
   return [
-    '<div class="recipe-tools" data-recipe-tools><div class="recipe-row">',
-    choiceRow(place.serves ? words.servings : words.amount, amounts, 'amounts'),
-    choiceRow(words.units, units, 'units'),
-    `</div><details class="needs-script" data-other-amounts><summary>${words.other}</summary></details>`,
-    `<p role="status">${noteFor(shown, place.serves, words)}</p></div>`,
+    '<div class="recipe-tools" data-recipe-tools>',
+    choiceRow(serves ? words.servings : words.amount, amounts, 'amounts'),
+    `<details class="needs-script" data-other-amounts><summary>${words.other}</summary></details>`,
+    `<p role="status">${noteFor(shown, serves, words)}</p></div>`,
   ].join('')
+}
+
+/** The units of the amounts, beside the heading of the ingredients: links like those above. */
+export function unitChoices(place: Place): string {
+  const { shown, words } = place
+  const links = UNIT_CHOICES.map((units) =>
+    linkTo({ ...shown, units }, place, { label: words[units], isCurrent: units === shown.units }),
+  )
+  return choiceRow(words.units, links, 'units')
 }
 
 /**

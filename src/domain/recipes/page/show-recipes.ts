@@ -3,7 +3,13 @@ import { amountsWords, recipeActionWords } from '../../words/english/amounts.ts'
 import type { ShownWords } from '../../words/english/shown-words.ts'
 import { readMark } from './amount-mark.ts'
 import { type Choice, shownFor } from './choice.ts'
-import { awakeSwitch, recipeActions, recipeShortcuts, recipeTools } from './recipe-tools.ts'
+import {
+  awakeSwitch,
+  recipeActions,
+  recipeShortcuts,
+  recipeTools,
+  unitChoices,
+} from './recipe-tools.ts'
 import { type Shown, showAmount, showHeat, showNoun, showStays } from './show-amount.ts'
 
 /** Our own renderer writes these, and every quotation mark in a value as an entity. */
@@ -13,6 +19,7 @@ const INGREDIENTS = '<div class="recipe-ingredients">'
 /** The headings of the list and of the steps, in the language of the recipe. */
 const PART = /<div class="recipe-(?:ingredients|method)"><h3 id="([^"]*)">([^<]*)<\/h3>/g
 const METHOD = '<div class="recipe-method">'
+const LIST_HEADING = /^<div class="recipe-ingredients">(<h3[^>]*>.*?<\/h3>)/
 const METHOD_HEADING = /<div class="recipe-method"><h3[^>]*>[^<]*<\/h3>/
 const FIRST_RECIPE = '<section class="recipe" id="the-recipe"'
 const FACTS = /<dl class="recipe-facts">(.*?)<\/dl>/s
@@ -49,10 +56,11 @@ export function showRecipes(
   const shown = shownFor(choice, serves)
   const isAsWritten = shown.factor.equals(1) && shown.units === 'written'
   const { contentHtml, recipeFacts } = liftFacts(isAsWritten ? html : showMarks(html, shown))
+  const place = { path, shown, serves, words: words.amounts }
   return {
     contentHtml: withControls(
       contentHtml,
-      recipeTools({ path, shown, serves, words: words.amounts }),
+      { tools: recipeTools(place), units: unitChoices(place) },
       words.recipeActions,
     ),
     recipeFacts,
@@ -61,10 +69,14 @@ export function showRecipes(
 }
 
 /**
- * Puts the choices above the first list of ingredients, what to do with the recipe beside its name, and the ways
- * within it, which a phone shows at its lower edge, at its end.
+ * Puts the choices above the first list of ingredients and beside its heading, what to do with the recipe beside its
+ * name, and the ways within it, which a phone shows at its lower edge, at its end.
  */
-function withControls(html: string, tools: string, words: ControlWords['recipeActions']): string {
+function withControls(
+  html: string,
+  { tools, units }: { tools: string; units: string },
+  words: ControlWords['recipeActions'],
+): string {
   const list = html.indexOf(INGREDIENTS)
   const start = html.lastIndexOf('<section class="recipe"', list)
   const name = html.indexOf('</h2>', start) + '</h2>'.length
@@ -77,7 +89,12 @@ function withControls(html: string, tools: string, words: ControlWords['recipeAc
     recipeActions({ hasSteps }, words),
     html.slice(name, list),
     tools,
-    recipe.replace(METHOD_HEADING, (heading) => heading + awakeSwitch(words)),
+    recipe
+      .replace(
+        LIST_HEADING,
+        (_, heading) => `${INGREDIENTS}<div class="recipe-head">${heading}${units}</div>`,
+      )
+      .replace(METHOD_HEADING, (heading) => heading + awakeSwitch(words)),
     recipeShortcuts(parts, { hasSteps }, words),
     html.slice(end),
   ].join('')

@@ -3,7 +3,7 @@ import { sayUnreachable, showHeard } from './show-heard.ts'
 import { FAILED_EVENT, HYDRATED_EVENT } from './start-events.ts'
 
 /** What only React answers, or answers without loading the page again. */
-const KEPT = 'button[type="button"]:not([data-go-back]), [data-recipe-tools] a'
+const KEPT = 'button[type="button"]:not([data-go-back]), [data-choices] a'
 /** So long a link that React would answer waits for it. */
 const PATIENCE_MS = 6000
 

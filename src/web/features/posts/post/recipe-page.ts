@@ -68,8 +68,8 @@ export function runRecipe(article: HTMLElement, pressed?: HTMLElement): () => vo
     },
     { signal },
   )
-  fetchAtIntent(section.querySelector('[data-recipe-tools]'), importAmounts, signal)
-  fetchAtIntent(section.querySelector('[data-other-amounts]'), importOtherAmounts, signal)
+  fetchAtIntent(section, '[data-choices],[data-other-amounts]', importAmounts, signal)
+  fetchAtIntent(section, '[data-other-amounts]', importOtherAmounts, signal)
   whenOpened(section.querySelector('[data-other-amounts]'), signal, async (details) => {
     await (await takeOver()).fill(details)
   })
@@ -88,7 +88,7 @@ async function followIfThere(link: HTMLAnchorElement): Promise<void> {
     location.assign(link.href)
   } catch {
     link.ariaBusy = null
-    const status = link.closest('[data-recipe-tools]')?.querySelector(':scope > [role="status"]')
+    const status = document.querySelector('.recipe-tools > [role="status"]')
     if (status)
       status.textContent = 'Other amounts could not be fetched. Try again when you are online.'
   }
@@ -128,14 +128,15 @@ function markShortcuts(section: HTMLElement, signal: AbortSignal): void {
 
 /** Fetches what controls of amounts need when one of them seems to be pressed. */
 function fetchAtIntent(
-  controls: HTMLElement | null,
+  section: HTMLElement,
+  pressed: string,
   fetch: () => Promise<unknown>,
   signal: AbortSignal,
 ): void {
-  const { onPointerOver, onFocus, ref } = atIntent('[data-recipe-tools]', fetch)
-  controls?.addEventListener('pointerover', onPointerOver, { signal })
-  controls?.addEventListener('focusin', onFocus, { signal })
-  ref(controls)
+  const { onPointerOver, onFocus, ref } = atIntent(pressed, fetch)
+  section.addEventListener('pointerover', onPointerOver, { signal })
+  section.addEventListener('focusin', onFocus, { signal })
+  for (const controls of section.querySelectorAll(pressed)) ref(controls)
 }
 
 /** Fills a disclosure when it is first opened, and says in it where what fills it cannot be fetched. */

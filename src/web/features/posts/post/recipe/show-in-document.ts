@@ -1,5 +1,5 @@
 import type { Fraction } from 'fraction.js'
-import { noteFor, recipeTools } from '#domain/recipes/page/recipe-tools.ts'
+import { noteFor, recipeTools, unitChoices } from '#domain/recipes/page/recipe-tools.ts'
 import {
   type Shown,
   showAmount,
@@ -29,20 +29,20 @@ export function showInDocument(
     setText(element, words ?? element.dataset.written)
   }
   article.dispatchEvent(new Event(SHOWN_EVENT))
-  const tools = article.querySelector('[data-recipe-tools]')
-  if (!tools) return
+  const status = article.querySelector<HTMLElement>('.recipe-tools > [role="status"]')
+  if (!status) return
   const words = translated('amounts', amountsWords)
+  const place = { path, shown, serves, words }
   const made = document.createElement('template')
-  made.innerHTML = recipeTools({ path, shown, serves, words })
-  for (const group of tools.querySelectorAll('[role="group"]')) {
+  made.innerHTML = recipeTools(place) + unitChoices(place)
+  for (const group of article.querySelectorAll('[data-choices] > [role="group"]')) {
     const name = group.getAttribute('aria-labelledby')
     const hadFocus = group.contains(document.activeElement)
     const fresh = made.content.querySelector(`[aria-labelledby="${name}"]`)
     if (fresh) group.replaceChildren(...fresh.childNodes)
     if (hadFocus) group.querySelector<HTMLElement>('[aria-current]')?.focus()
   }
-  const status = tools.querySelector<HTMLElement>('[role="status"]')
-  if (status) setText(status, noteFor(shown, serves, words))
+  setText(status, noteFor(shown, serves, words))
 }
 
 function setText(element: HTMLElement, text: string): void {
