@@ -9,7 +9,8 @@ export async function refreshSaved(): Promise<void> {
   for (const { slug } of readSaved().recipes) {
     const fresh = await fetchRecipe(slug).catch(() => undefined)
     const kept = readSaved().recipes.find((one) => one.slug === slug)
-    if (!fresh || !kept || fresh.updatedAt === kept.updatedAt) continue
+    if (!fresh || !kept) continue
+    if (fresh.updatedAt === kept.updatedAt && fresh.picture === kept.picture) continue
     storeRecipe({ ...kept, ...fresh, slug })
   }
 }

@@ -90,7 +90,7 @@ function Saved({
   say: Props['say']
   onRemove: () => void
 }) {
-  const { slug, title, savedAt, isOnList } = recipe
+  const { slug, title, picture, savedAt, isOnList } = recipe
   const serves = recipe.serves === null ? undefined : new Fraction(recipe.serves)
   const shown = shownFor({ scale: recipe.factor })
   const number = shown.factor.mul(serves ?? 1)
@@ -108,20 +108,29 @@ function Saved({
   const words = translated('saved', savedWords)
   const much = formatNumber(number, undefined)
   return (
-    <article className="grid gap-3">
-      <h2 dir="auto" className="text-xl wrap-anywhere">
-        <Link
-          to={urls.post(slug) + queryFor(shown, serves)}
-          className="decoration-turmeric decoration-2 underline-offset-4 hover:underline"
-        >
-          {title}
-        </Link>
-      </h2>
-      <p className="text-xs text-muted">
-        {`${words.savedOn} `}
-        <PostDate at={savedAt} length="short" />
-      </p>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3">
+      <img
+        src={picture ?? '/placeholder.svg'}
+        alt=""
+        width={88}
+        height={88}
+        className="aspect-square w-full rounded-card bg-line object-cover"
+      />
+      <div className="grid gap-3">
+        <h2 dir="auto" className="text-xl wrap-anywhere">
+          <Link
+            to={urls.post(slug) + queryFor(shown, serves)}
+            className="decoration-turmeric decoration-2 underline-offset-4 hover:underline"
+          >
+            {title}
+          </Link>
+        </h2>
+        <p className="text-xs text-muted">
+          {`${words.savedOn} `}
+          <PostDate at={savedAt} length="short" />
+        </p>
+      </div>
+      <div className="col-span-2 flex flex-wrap items-center gap-x-6 gap-y-2">
         <fieldset className="flex items-center gap-2">
           <legend className="sr-only">{words.howMuch(title)}</legend>
           <Button variant="outline" size="icon" aria-label={words.fewer} onClick={() => step(-1)}>

@@ -1,4 +1,5 @@
 import { Fraction } from 'fraction.js'
+import type { Picture } from '#contract/picture.ts'
 import { urls } from '#contract/urls.ts'
 import { readChoice, shownFor } from '#domain/recipes/page/choice.ts'
 import { keepingWords } from '#domain/words/english/keeping.ts'
@@ -11,7 +12,7 @@ import { changeSaved, readSaved, storeRecipe } from './saved-store.ts'
 export async function fetchRecipe(
   slug: string,
 ): Promise<Omit<SavedRecipe, 'savedAt' | 'factor' | 'isOnList'> | undefined> {
-  const { title, updatedAt, recipes } = (await fetchPost(slug)).post
+  const { title, updatedAt, picture, recipes } = (await fetchPost(slug)).post
   const [first] = recipes
   if (!first) return undefined
   const { yield: made } = first
@@ -29,10 +30,17 @@ export async function fetchRecipe(
   return {
     slug,
     title,
+    picture: picture && smallest(picture),
     updatedAt,
     serves: made && made.of === null ? made.from : null,
     ingredients,
   }
+}
+
+/** The address of the smallest of the renditions that every browser shows. */
+function smallest({ url, sources }: Picture): string {
+  const [first] = sources.find(({ type }) => type === 'image/webp')?.srcset.split(' ') ?? []
+  return first ?? url
 }
 
 /**

@@ -6,6 +6,7 @@ import { readSavedShape } from './saved-shape.ts'
 const RECIPE = {
   slug: 'oat-soup',
   title: 'Oat soup',
+  picture: '/media/oat-soup-320.webp',
   savedAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-02-01T09:00:00.000Z',
   serves: '4',
@@ -41,6 +42,7 @@ test.each([
   ['nothing as a factor', { factor: '0' }, [{ factor: '1' }]],
   ['a factor by nothing', { factor: '1/0' }, [{ factor: '1' }]],
   ['words as servings', { serves: 'many' }, [{ serves: null }]],
+  ['a picture of another site', { picture: '//ads.example/1.gif' }, [{ picture: null }]],
   ['no title', { title: null }, [{ title: 'oat-soup' }]],
 ])('a recipe with %s', (_, change, expected) => {
   const { recipes } = readSavedShape({ ...SAVED, recipes: [{ ...RECIPE, ...change }] })

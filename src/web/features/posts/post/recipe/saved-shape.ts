@@ -7,6 +7,8 @@ type Ingredient = Pick<IngredientData, 'text' | 'food' | 'measures' | 'optional'
 export type SavedRecipe = {
   slug: string
   title: string
+  /** The address of its picture, small; null where it has none, or was saved before pictures were kept. */
+  picture: string | null
   /** UTC ISO strings: when it was saved, and when the post had last been changed then. */
   savedAt: string
   updatedAt: string
@@ -51,6 +53,7 @@ function asRecipe(value: unknown): SavedRecipe | undefined {
   return {
     slug,
     title: asText(fields.title) || slug,
+    picture: asPath(fields.picture) ?? null,
     savedAt: asMoment(fields.savedAt) ?? updatedAt,
     updatedAt,
     serves: asFraction(fields.serves) ?? null,
@@ -99,6 +102,11 @@ function asOwnLine(value: unknown): Saved['own'][number] | undefined {
   const { id, text } = asFields(value)
   const [name, words] = [asText(id), asText(text)]
   return name && words ? { id: name, text: words } : undefined
+}
+
+/** An address on this site. */
+function asPath(value: unknown): string | undefined {
+  return typeof value === 'string' && /^\/[^/]/.test(value) ? value : undefined
 }
 
 function asFraction(value: unknown): string | undefined {
