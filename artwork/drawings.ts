@@ -29,9 +29,117 @@ const spoon = (x: number, y: number, turn: number, size = 1): Point[] =>
     y + size * (px * Math.sin(turn) + py * Math.cos(turn)),
   ])
 
+const CROCK: readonly Shape[] = [
+  [
+    'turmeric',
+    [
+      [14, 96],
+      [30, 42],
+      [84, 20],
+      [150, 16],
+      [208, 42],
+      [226, 96],
+      [210, 146],
+      [150, 168],
+      [82, 164],
+      [32, 142],
+    ],
+    'dry',
+  ],
+  ['deep', ellipse(120, 94, 40, 9)],
+  ['rose', spoon(84, 30, -0.32, 0.86)],
+  [
+    'leaf',
+    [
+      [150, 20],
+      [178, 30],
+      [166, 68],
+      [140, 58],
+    ],
+  ],
+  [
+    'leaf',
+    [
+      [154, 60],
+      [138, 112],
+    ],
+    'line',
+    8,
+  ],
+  [
+    'deep',
+    [
+      [117, 66],
+      [98, 46],
+      [102, 20],
+      [118, 10],
+      [134, 20],
+      [138, 46],
+      [119, 66],
+    ],
+    'line',
+    3,
+  ],
+  [
+    'deep',
+    [
+      [118, 66],
+      [110, 42],
+      [118, 10],
+      [126, 42],
+      [118, 66],
+    ],
+    'line',
+    3,
+  ],
+  [
+    'deep',
+    [
+      [118, 64],
+      [119, 112],
+    ],
+    'line',
+    8,
+  ],
+  [
+    'tomato',
+    [
+      [80, 94],
+      [100, 101],
+      [140, 101],
+      [160, 94],
+      [156, 128],
+      [146, 156],
+      [120, 160],
+      [94, 156],
+      [84, 128],
+    ],
+  ],
+  [
+    'paper',
+    [
+      [86, 126],
+      [120, 133],
+      [154, 126],
+    ],
+    'line',
+    6,
+  ],
+  [
+    'rose',
+    [
+      [92, 110],
+      [93, 118],
+    ],
+    'line',
+    5,
+  ],
+]
+
 /** The drawings of empty and broken states, each on its own patch of ink, so that they stand on light and dark. */
 const DRAWINGS: Record<string, readonly Shape[]> = {
   'pot-of-soup': POT_OF_SOUP,
+  'kitchen-tools': CROCK,
   'empty-bowl': [
     [
       'rose',

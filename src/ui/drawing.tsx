@@ -5,7 +5,7 @@ export function Drawing({
   of: name,
   className = 'h-36',
 }: {
-  of: 'empty-bowl' | 'broken-cup' | 'lost-spoon' | 'pot-of-soup'
+  of: 'empty-bowl' | 'broken-cup' | 'lost-spoon' | 'pot-of-soup' | 'kitchen-tools'
   className?: string
 }) {
   return (

@@ -22,7 +22,7 @@ const shape = {
   label: 'text-xs font-semibold text-turmeric',
   title: 'text-xl',
   link: 'decoration-turmeric decoration-2 underline-offset-4 after:absolute after:inset-0 after:rounded-card group-hover:underline',
-  snippet: 'text-sm text-muted',
+  snippet: 'line-clamp-3 text-sm text-muted',
   byline: 'flex flex-wrap gap-x-2 text-xs text-muted',
 } as const
 

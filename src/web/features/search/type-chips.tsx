@@ -10,8 +10,8 @@ import type { SearchAddress } from './search-address.ts'
 /** The ways to narrow the results down to one type; each is a page, so each is a link. */
 export function TypeChips({ q, type: current }: Pick<SearchAddress, 'q' | 'type'>) {
   return (
-    <nav aria-label={translated('search', searchContent).types}>
-      <ul className="flex flex-wrap gap-2">
+    <nav aria-label={translated('search', searchContent).types} className="min-w-0">
+      <ul className="strip gap-2 [--strip-part:auto] max-[24rem]:flex-wrap md:flex md:flex-wrap">
         {[undefined, ...POST_TYPES].map((type) => (
           <li key={type ?? 'all'}>
             <Link
@@ -19,7 +19,7 @@ export function TypeChips({ q, type: current }: Pick<SearchAddress, 'q' | 'type'
               preventScrollReset
               aria-current={type === current ? 'page' : undefined}
               className={clsx(
-                'inline-flex min-h-10 items-center rounded-full border px-4 text-sm font-semibold transition-colors',
+                'inline-flex min-h-10 items-center whitespace-nowrap rounded-full border px-3 text-sm font-semibold transition-colors',
                 type === current
                   ? 'border-leaf bg-leaf text-leaf-ink'
                   : 'border-control hover:border-ink hover:bg-card',

@@ -76,7 +76,7 @@ export function HeroSection({
           <dl className="mt-6 flex flex-wrap justify-between gap-4 border-t border-line pt-4 sm:grid sm:grid-cols-3 sm:gap-x-10 sm:pt-6 lg:mt-16">
             <Each of={figures}>
               {({ figure, label }) => (
-                <div className="grid content-start gap-x-3 sm:flex sm:items-baseline">
+                <div className="grid content-start gap-x-3 lg:flex lg:items-baseline">
                   <dt className="order-2 text-sm text-muted sm:text-base">{label}</dt>
                   <dd className="font-serif text-lg sm:text-xl">{figure}</dd>
                 </div>

@@ -7,6 +7,7 @@ import { Star } from './section-icons.tsx'
 /** Letters from readers, and figures under them. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const { heading, lead, letters, stats } = section.values
+  const placed = letters.map((letter, at) => ({ letter, place: `${at + 1} / ${letters.length}` }))
   return (
     <Section
       ground={section.ground}
@@ -20,10 +21,17 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
         aria-labelledby={section.id}
         className="strip mt-4 gap-6 md:mt-14 md:gap-x-16 md:gap-y-14 md:grid md:grid-cols-2"
       >
-        <Each of={letters}>
-          {(letter) => (
-            <li className="md:even:translate-y-12">
+        <Each of={placed}>
+          {({ letter, place }) => (
+            <li className="relative md:even:translate-y-12">
               <Letter {...letter} />
+              {/* How many there are in the strip. */}
+              <p
+                aria-hidden="true"
+                className="absolute end-0 bottom-0 text-sm text-muted md:hidden"
+              >
+                {place}
+              </p>
             </li>
           )}
         </Each>

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { ArrowUpRight } from '#web/icons.tsx'
 import { Each } from './each.tsx'
@@ -6,27 +8,38 @@ import { filledLines } from './filled-lines.ts'
 import type { SectionProps } from './placed-section.ts'
 import { sectionRoom } from './section-class.ts'
 
-/** Rows of three and of two take turns. */
-const ROWS = { cards: 5, wideFrom: 3 } as const
+/** What is left of the last of rows of three, by how many cards are over: the note has it, or a row of its own. */
+const REST = ['lg:col-span-3', 'lg:col-span-2', ''] as const
 
 type Card = SectionProps<'tools'>['section']['values']['cards'][number]
 
-/** Collections of what is elsewhere, each in a card. */
+/** Collections of what is elsewhere, set like an index: a name, what it is for, and what is in it. */
 export function ToolsSection({ section }: SectionProps<'tools'>) {
   const { cards, linkLabel, note } = section.values
-  const placed = cards.map((card, at) => ({ card, isWide: at % ROWS.cards >= ROWS.wideFrom }))
   return (
     <Container className={sectionRoom(section)}>
-      <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-6">
-        <Each of={placed}>
-          {({ card, isWide }) => (
-            <li className={isWide ? 'lg:col-span-3' : 'lg:col-span-2'}>
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <Each of={cards}>
+          {(card) => (
+            <li>
               <Collection {...card} linkLabel={linkLabel} />
             </li>
           )}
         </Each>
+        {note ? (
+          <li
+            className={clsx(
+              'flex flex-wrap items-center gap-8 sm:col-span-2',
+              REST[cards.length % REST.length],
+            )}
+          >
+            <div>
+              <Drawing of="kitchen-tools" />
+            </div>
+            <p className="max-w-[34ch] text-muted">{note}</p>
+          </li>
+        ) : null}
       </ul>
-      {note ? <p className="mt-10 max-w-[70ch] text-sm text-muted">{note}</p> : null}
     </Container>
   )
 }
@@ -34,21 +47,13 @@ export function ToolsSection({ section }: SectionProps<'tools'>) {
 function Collection({ name, text, tools, more, link, linkLabel }: Card & { linkLabel: string }) {
   const names = filledLines(tools)
   return (
-    <article className="flex h-full flex-col gap-5 rounded-card border border-line bg-card p-6 lg:p-8">
-      <div className="grid gap-2">
-        <h2 className="text-xl">{name}</h2>
-        {text ? <p className="text-sm text-muted">{text}</p> : null}
-      </div>
+    <article className="flex h-full flex-col gap-3 border-t-2 border-ink pt-5">
+      <h2 className="text-2xl">{name}</h2>
+      {text ? <p className="text-muted">{text}</p> : null}
       {names.length > 0 || more ? (
-        <ul className="flex flex-wrap gap-2 text-xs">
-          <Each of={names}>
-            {(tool) => <li className="rounded-full border border-line px-3 py-1">{tool}</li>}
-          </Each>
-          {more ? (
-            <li className="rounded-full bg-turmeric-wash px-3 py-1 font-semibold text-turmeric">
-              +{more} more
-            </li>
-          ) : null}
+        <ul className="text-sm">
+          <Each of={names}>{(tool) => <li className="border-b border-line py-2">{tool}</li>}</Each>
+          {more ? <li className="py-2 font-semibold text-turmeric">+{more} more</li> : null}
         </ul>
       ) : null}
       <CardLink name={name} link={link} label={linkLabel} />
@@ -60,7 +65,7 @@ function Collection({ name, text, tools, more, link, linkLabel }: Card & { linkL
 function CardLink({ name, link, label }: { name: string; link: string; label: string }) {
   const isElsewhere = !link.startsWith('/')
   const className =
-    'mt-auto inline-flex min-h-6 items-center gap-2 self-start pt-3 text-sm font-semibold text-leaf underline decoration-1 underline-offset-4 hover:decoration-2'
+    'mt-auto inline-flex min-h-6 items-center gap-2 self-start text-sm font-semibold text-leaf underline decoration-1 underline-offset-4 hover:decoration-2'
   const words = (
     <>
       {label}

@@ -44,9 +44,9 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
       if (sections.some(({ kind }) => kind === 'people')) tags.add(pageTags.people())
       const isHeaded = sections.some(isHead)
       const has = (kind: ShownSection['kind']) => sections.some((section) => section.kind === kind)
-      const page = async (posts: PostSummary[]) => {
+      const page = async (posts: PostSummary[], { isLoaded }: { isLoaded: boolean }) => {
         const items = has('posts') ? posts.slice(0, LATEST) : []
-        const placed = placeSections(sections, { items, others: posts.slice(items.length) })
+        const placed = placeSections(sections, { isLoaded, others: posts.slice(items.length) })
         const dishes = placed.map((section) => section.dishes)
         const revision = await hashRevision({ sections, dishes, pictures: words.pictures })
         const shown: DesignedPageData = {
@@ -59,12 +59,12 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
         }
         return shown as Data
       }
-      if (!has('posts') && !has('dishes')) return page([])
+      if (!has('posts') && !has('dishes')) return page([], { isLoaded: false })
       tags.add(pageTags.posts())
       // Everything else is there while posts do not load.
-      show(await page([]))
+      show(await page([], { isLoaded: false }))
       const { items } = await reads.listPosts({})
-      return page(items)
+      return page(items, { isLoaded: true })
     },
     // The head of home has its title as it is; elsewhere the name of the site stands behind it.
     ({ title, ...data }) => ({
@@ -81,13 +81,13 @@ async function hashRevision(shown: object): Promise<string> {
   return btoa(String.fromCharCode(...digest.subarray(0, 9)))
 }
 
-/** Sections with what depends on where they stand; those of posts are left out where there are none to show. */
+/** Sections with what depends on where they stand; those of posts are left out while these are not there. */
 function placeSections(
   sections: readonly ShownSection[],
-  { items, others }: { items: readonly PostSummary[]; others: readonly PostSummary[] },
+  { isLoaded, others }: { isLoaded: boolean; others: readonly PostSummary[] },
 ): PlacedSection[] {
   const shown: PlacedSection[] = sections.flatMap((section): PlacedSection[] => {
-    if (section.kind === 'posts') return items.length > 0 ? [section] : []
+    if (section.kind === 'posts') return isLoaded ? [section] : []
     if (section.kind !== 'dishes') return [section]
     const dishes = quickDishes(others, section.values.within)
     return dishes.length >= FEWEST_DISHES ? [{ ...section, dishes }] : []

@@ -1,13 +1,15 @@
 import { Link } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
+import { Drawing } from '#ui/drawing.tsx'
 import { Section } from '#ui/layout.tsx'
 import { PostCard } from '#web/features/posts/list/post-card.tsx'
 import { PostRow } from '#web/features/posts/list/post-row.tsx'
+import { POST_SECTIONS, sectionInWords } from '#web/features/posts/sections.ts'
 import type { PlacedSectionOf } from '#web/features/sections/placed-section.ts'
 import { sectionClass } from '#web/features/sections/section-class.ts'
 import { ArrowRight } from '#web/icons.tsx'
 
-/** The newest posts: one large, the others beside it. Nothing where there is none. */
+/** The newest posts: one large, the others beside it; on a site that has none yet, that they are to come. */
 export function PostsSection({
   section,
   posts: [first, ...others],
@@ -16,7 +18,27 @@ export function PostsSection({
   posts: readonly PostSummary[]
 }) {
   const { heading, linkLabel, link } = section.values
-  if (!first) return null
+  if (!first) {
+    return (
+      <Section
+        ground={section.ground}
+        aria-labelledby={section.id}
+        className={sectionClass(section)}
+      >
+        <div className="grid items-center gap-10 md:grid-cols-2">
+          <Drawing of="pot-of-soup" className="h-48" />
+          <div className="grid gap-3">
+            <h2 id={section.id} className="text-3xl">
+              {heading}
+            </h2>
+            <p className="max-w-[34ch] text-lg text-muted">
+              {sectionInWords(POST_SECTIONS.blog).empty.message}
+            </p>
+          </div>
+        </div>
+      </Section>
+    )
+  }
   return (
     <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <div className="mb-5 md:mb-10 flex flex-wrap items-baseline justify-between gap-x-8">
