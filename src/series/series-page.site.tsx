@@ -64,7 +64,7 @@ export default function Series({ loaderData }: { loaderData: LoadedBy<typeof loa
 function Parts({ posts }: { posts: SeriesPage['items'] }) {
   const words = translated('series', seriesWords)
   return (
-    <ol className="mx-auto grid w-full max-w-measure gap-8">
+    <ol className="grid w-full max-w-measure gap-8">
       {posts.map((post, index) => (
         <li key={post.id} className="grid gap-2">
           <h2 className="font-sans text-sm font-semibold text-turmeric">{words.part(index + 1)}</h2>

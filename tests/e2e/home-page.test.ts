@@ -90,6 +90,7 @@ describe('home on a phone', () => {
       expect(first.right).toBeLessThan(second.left)
       expect(second.left).toBeLessThan(390)
       expect(second.right).toBeGreaterThan(390)
+      expect(await letters.getByText('1 / 4').boundingBox()).not.toBeNull()
       await letters.focus()
       await page.keyboard.press('ArrowRight')
       await expect.poll(() => letters.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0)

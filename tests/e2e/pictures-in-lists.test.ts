@@ -7,7 +7,6 @@ import { layOutWhole } from '#tests/support/browser/layout.ts'
 import { openPage, withPage } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
-import { postPictures } from '../../artwork/pictures/index.ts'
 
 /** Farther apart than the longest words below a picture of a list, two are not seen as neighbours. */
 const FARTHEST_PX = 500
@@ -99,10 +98,13 @@ function alike(neighbours: readonly Pair[], by: 'ground' | 'crop'): string[] {
     .map(([one, other]) => `${one.slug} and ${other.slug}: ${pictureOf(one)[by]}`)
 }
 
-function pictureOf({ slug }: Seen) {
+/** What the drawing of a post's picture says of it; its file has its name. */
+function pictureOf({ slug }: Seen): { ground: string; crop: string } {
   const post = readFileSync(`content/starter/posts/${slug}.md`, 'utf8')
   const [, name] = post.match(/^image: (\S+)\.jpg$/m) ?? []
-  const picture = postPictures.find((picture) => picture.name === name)
-  if (!picture) throw new Error(`the picture of ${slug} is not among those that are drawn`)
-  return picture
+  const drawing = readFileSync(`artwork/pictures/${name}.ts`, 'utf8')
+  const [, crop] = drawing.match(/^ {2}crop: '(\w+)'/m) ?? []
+  const [, ground] = drawing.match(/^ {2}ground: '(\w+)'/m) ?? []
+  if (!crop || !ground) throw new Error(`the picture of ${slug} says no crop or ground`)
+  return { crop, ground }
 }

@@ -34,6 +34,8 @@ export const PUBLIC_ROUTES: readonly PublicRoute[] = [
       'healthy recipes 5K+',
       'wellness tips Expert',
       'nutrition Science-based',
+      'Latest from the kitchen',
+      'Check back soon for delicious recipes and wellness content!',
       'What We Offer',
       'Wellness Tips',
       'Fitness Guide',

@@ -46,14 +46,26 @@ export function ToolsSection({ section }: SectionProps<'tools'>) {
 
 function Collection({ name, text, tools, more, link, linkLabel }: Card & { linkLabel: string }) {
   const names = filledLines(tools)
+  const lines = names.map((tool, at) => ({ tool, isLast: !more && at === names.length - 1 }))
   return (
     <article className="flex h-full flex-col gap-3 border-t-2 border-ink pt-5">
       <h2 className="text-2xl">{name}</h2>
       {text ? <p className="text-muted">{text}</p> : null}
       {names.length > 0 || more ? (
-        <ul className="text-sm">
-          <Each of={names}>{(tool) => <li className="border-b border-line py-2">{tool}</li>}</Each>
-          {more ? <li className="py-2 font-semibold text-turmeric">+{more} more</li> : null}
+        <ul className="flex flex-wrap gap-x-2 text-sm sm:block">
+          <Each of={lines}>
+            {({ tool, isLast }) => (
+              <li className="border-line sm:border-b sm:py-2">
+                {tool}
+                {isLast ? null : (
+                  <span aria-hidden="true" className="ms-2 text-muted sm:hidden">
+                    ·
+                  </span>
+                )}
+              </li>
+            )}
+          </Each>
+          {more ? <li className="font-semibold text-turmeric sm:py-2">+{more} more</li> : null}
         </ul>
       ) : null}
       <CardLink name={name} link={link} label={linkLabel} />
