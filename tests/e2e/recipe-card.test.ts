@@ -133,7 +133,7 @@ test('the card opens cook mode, saves, and puts the recipe on the list with one 
     await page.keyboard.press('Escape')
     await card(page).getByRole('link', { name: 'Open it' }).click()
     await page.getByRole('checkbox', { name: 'ripe tomatoes' }).waitFor()
-    const picture = page.getByRole('region', { name: 'Saved recipes' }).locator('article img')
+    const picture = page.getByRole('region', { name: 'Recipes' }).locator('article img')
     expect(await picture.getAttribute('src')).toMatch(/^\/media\/.+-320\.webp$/)
     await expect
       .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
