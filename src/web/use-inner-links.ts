@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { findInnerPath } from './inner-link.ts'
+import { isSpecialPress } from './is-special-press.ts'
 
 /**
  * Answers clicks inside HTML that React has not made: on links to pages of this site by the router, and
@@ -16,8 +17,7 @@ export function useInnerLinks(): (event: MouseEvent) => void {
         href: link.href,
         target: link.target,
         isDownload: link.hasAttribute('download'),
-        isSpecial:
-          event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey,
+        isSpecial: event.button !== 0 || isSpecialPress(event),
       },
       location.href,
     )

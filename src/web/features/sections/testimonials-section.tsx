@@ -25,13 +25,14 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
           {({ letter, place }) => (
             <li className="relative md:even:translate-y-12">
               <Letter {...letter} />
-              {/* How many there are in the strip. */}
-              <p
-                aria-hidden="true"
-                className="absolute end-0 bottom-0 text-sm text-muted md:hidden"
-              >
-                {place}
-              </p>
+              {letters.length > 1 ? (
+                <p
+                  aria-hidden="true"
+                  className="absolute end-0 bottom-0 text-sm text-muted md:hidden"
+                >
+                  {place}
+                </p>
+              ) : null}
             </li>
           )}
         </Each>

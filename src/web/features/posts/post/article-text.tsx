@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import { atIntent } from '#ui/at-intent.ts'
 import { Prose } from '#ui/prose.tsx'
+import { isSpecialPress } from '#web/is-special-press.ts'
 import { useInnerLinks } from '#web/use-inner-links.ts'
 
 const VIDEO = '.video a'
@@ -41,7 +42,7 @@ export function ArticleText({
 /** Plays the video that is pressed, unless the visitor wants it elsewhere. @returns whether it does */
 function playPressedVideo(event: MouseEvent<HTMLElement>): boolean {
   const link = event.target instanceof Element && event.target.closest<HTMLAnchorElement>(VIDEO)
-  if (!link || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return false
+  if (!link || isSpecialPress(event)) return false
   event.preventDefault()
   void importPlayer().then(
     ({ playVideo }) => playVideo(link),

@@ -3,6 +3,7 @@ import type { PostSummary } from '#contract/posts.ts'
 import { type EmbeddableVideo, embeddableVideo } from '#domain/posts/video.ts'
 import { postWords } from '#domain/words/english/post.ts'
 import { Play } from '#web/icons.tsx'
+import { isSpecialPress } from '#web/is-special-press.ts'
 import { translated } from '#web/translated.ts'
 import { hasPicture, PostPicture } from '../post-picture.tsx'
 
@@ -55,7 +56,7 @@ function PlayLink({ video, onPlay }: { video: EmbeddableVideo; onPlay: () => voi
   const words = translated('post', postWords)
   const handleClick = (event: MouseEvent) => {
     // Opening it elsewhere is still the visitor's choice.
-    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (isSpecialPress(event)) return
     event.preventDefault()
     onPlay()
   }

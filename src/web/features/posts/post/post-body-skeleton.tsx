@@ -1,17 +1,14 @@
 import { SkeletonLine } from '#ui/skeleton.tsx'
 
-const PARAGRAPHS = [
-  ['one', 'w-2/3'],
-  ['two', 'w-1/2'],
-  ['three', 'w-4/5'],
-] as const
+/** How far the last line of each goes. */
+const PARAGRAPHS = ['w-2/3', 'w-1/2', 'w-4/5'] as const
 
 /** The likeness of a few paragraphs. */
 export function PostBodySkeleton() {
   return (
     <div className="grid gap-7">
-      {PARAGRAPHS.map(([key, lastLine]) => (
-        <div key={key}>
+      {PARAGRAPHS.map((lastLine) => (
+        <div key={lastLine}>
           <SkeletonLine className="w-full" />
           <SkeletonLine className="w-full" />
           <SkeletonLine className="w-full" />
