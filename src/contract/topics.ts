@@ -1,3 +1,4 @@
+import type { Picture } from './picture.ts'
 import type { PostPage } from './posts.ts'
 import type { TopicLink } from './topic-link.ts'
 
@@ -7,5 +8,10 @@ export type TopicPage = PostPage & {
     description: string
     /** How many posts it has. */
     posts: number
+    picture: Picture | null
+    /** The topic that it stands below. */
+    above: TopicLink | null
+    /** The topics below it that have posts, by name. */
+    below: readonly TopicLink[]
   }
 }

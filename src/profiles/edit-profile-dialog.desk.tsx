@@ -1,5 +1,5 @@
-import { type ReactNode, useState } from 'react'
-import { Button } from '#ui/button.tsx'
+import { useState } from 'react'
+import { type PickPicture, usePictureField } from '#admin/named-list/picture-field.tsx'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
@@ -10,12 +10,6 @@ import {
   type ProfileChanges,
   profileChangesSchema,
 } from './profile-shapes.calls.ts'
-
-/** The window in which a picture is chosen; the page brings it, because it belongs to the library. */
-export type PickPicture = (window: {
-  onPick: (picture: NonNullable<DeskProfile['picture']>) => void
-  onClose: () => void
-}) => ReactNode
 
 type Faults = Partial<Record<keyof ProfileChanges | 'account', string>>
 
@@ -48,10 +42,13 @@ export function EditProfileDialog({
     links: linksAsLines(profile.links),
     account: '',
   })
-  const [picture, setPicture] = useState(profile.picture)
   const [hasAccount, setHasAccount] = useState(profile.account !== null)
-  const [isPicking, setIsPicking] = useState(false)
   const [faults, setFaults] = useState<Faults>({})
+  const { picture, field, window } = usePictureField({
+    initial: profile.picture,
+    error: faults.pictureId,
+    pickPicture,
+  })
   const given = (field: keyof typeof typed) => ({
     value: typed[field],
     onChange: (event: { currentTarget: { value: string } }) =>
@@ -101,27 +98,7 @@ export function EditProfileDialog({
         <Field label="Role" error={faults.role} hint="Such as “Recipe developer”.">
           {(control) => <Input {...control} {...given('role')} />}
         </Field>
-        <Field label="Picture" error={faults.pictureId}>
-          {(control) => (
-            <div className="flex flex-wrap items-center gap-3">
-              {picture ? (
-                <img
-                  src={picture.url}
-                  alt={picture.alt}
-                  className="size-16 rounded-control border border-line bg-line object-cover"
-                />
-              ) : null}
-              <Button {...control} variant="outline" size="sm" onClick={() => setIsPicking(true)}>
-                {picture ? 'Choose another picture' : 'Choose a picture'}
-              </Button>
-              {picture ? (
-                <Button variant="ghost" size="sm" onClick={() => setPicture(null)}>
-                  Take it away
-                </Button>
-              ) : null}
-            </div>
-          )}
-        </Field>
+        {field}
         <Field
           label="Words"
           error={faults.words}
@@ -175,15 +152,7 @@ export function EditProfileDialog({
           </p>
         ) : null}
       </FormDialog>
-      {isPicking
-        ? pickPicture({
-            onPick: (picked) => {
-              setPicture(picked)
-              setIsPicking(false)
-            },
-            onClose: () => setIsPicking(false),
-          })
-        : null}
+      {window}
     </>
   )
 }

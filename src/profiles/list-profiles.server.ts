@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import type { CallInput } from '#contract/calls/call.ts'
-import { serverUrls } from '#contract/server-urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
 import { makeSlug } from '#domain/posts/slug.ts'
-import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { findDeskPictures } from '#server/operations/media/desk-pictures.ts'
 import type { profileCalls } from './profile.calls.ts'
 import type { DeskProfile, DeskProfilePage } from './profile-shapes.calls.ts'
 import * as profilesRepository from './profiles.tables.ts'
@@ -48,12 +47,11 @@ export async function presentProfiles(
   db: Database,
   rows: readonly profilesRepository.ProfileRow[],
 ): Promise<DeskProfile[]> {
-  const ids = rows.flatMap(({ picture_id: id }) => id ?? [])
-  const pictures = await mediaRepository.findByIds(db, [...new Set(ids)])
-  const smallest = await mediaRepository.listSmallestNames(db, [...new Set(ids)])
-  const byId = new Map(pictures.map((picture) => [picture.id, picture]))
+  const pictures = await findDeskPictures(
+    db,
+    rows.map(({ picture_id: id }) => id),
+  )
   return rows.map((row) => {
-    const picture = row.picture_id === null ? undefined : byId.get(row.picture_id)
     const { account_id: accountId } = row
     return {
       id: row.id,
@@ -63,13 +61,7 @@ export async function presentProfiles(
       words: row.words,
       links: JSON.parse(row.links) as DeskProfile['links'],
       qualifications: JSON.parse(row.qualifications) as DeskProfile['qualifications'],
-      picture: picture
-        ? {
-            id: picture.id,
-            url: serverUrls.media(smallest.get(picture.id) ?? picture.name),
-            alt: picture.alt,
-          }
-        : null,
+      picture: pictures.get(row.picture_id) ?? null,
       account: accountId === null ? null : { id: accountId, name: row.account_name ?? '' },
       posts: row.posts,
     }

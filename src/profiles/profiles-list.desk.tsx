@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import type { PickPicture } from '#admin/named-list/picture-field.tsx'
 import { SearchedList } from '#admin/named-list/searched-list.tsx'
 import { useChanges } from '#admin/named-list/use-changes.ts'
 import { type Actor, canEditProfile, canManageProfiles } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'
-import { EditProfileDialog, type PickPicture } from './edit-profile-dialog.desk.tsx'
+import { EditProfileDialog } from './edit-profile-dialog.desk.tsx'
 import type { ProfilesApi } from './profile.calls.ts'
 import {
   MergeProfileDialog,

@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
-import { type Actor, canManageProfiles, canUsePicture } from '#domain/policies.ts'
-import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { type Actor, canManageProfiles } from '#domain/policies.ts'
 import * as usersRepository from '#server/data/people/users-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { assertUsablePicture } from '#server/operations/media/desk-pictures.ts'
 import type { ProfileChanges } from './profile-shapes.calls.ts'
 import type { ProfileRow } from './profiles.tables.ts'
 import * as profilesRepository from './profiles.tables.ts'
@@ -28,7 +28,7 @@ export async function readProfileChanges(
   if (!isOwn && !canManageProfiles(actor)) {
     throw new AppError('forbidden', 'Only administrators change a name or an account.')
   }
-  if (pictureId && pictureId !== profile.picture_id) await assertPicture(db, actor, pictureId)
+  if (pictureId && pictureId !== profile.picture_id) await assertUsablePicture(db, actor, pictureId)
   if (accountId && accountId !== profile.account_id) await assertAccount(db, accountId)
   const columns: ChangedColumns = {
     ...(rest.role !== undefined && { role: rest.role }),
@@ -42,12 +42,6 @@ export async function readProfileChanges(
     ([column, value]) => profile[column as keyof ChangedColumns] !== value,
   )
   return Object.fromEntries(changed)
-}
-
-async function assertPicture(db: Database, actor: Actor, id: string): Promise<void> {
-  const [picture] = await mediaRepository.findByIds(db, [id])
-  if (picture && canUsePicture(actor, { uploadedBy: picture.uploaded_by })) return
-  refuse('pictureId', 'This picture is not there, or not yours to use. Choose another.')
 }
 
 async function assertAccount(db: Database, id: string): Promise<void> {

@@ -1,5 +1,7 @@
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { presentPicture } from '#server/media/present-picture.ts'
 import { presentListed } from '#server/operations/posts/list-posts.ts'
 import { findTerm } from '#server/operations/terms/get-term.ts'
 import * as partsTable from './parts.tables.ts'
@@ -13,11 +15,16 @@ import type { SeriesPage } from './series-page.calls.ts'
 export async function getSeries(deps: Pick<Deps, 'db' | 'now'>, slug: string): Promise<SeriesPage> {
   const { db } = deps
   const now = deps.now()
-  const { id, name, description, ...series } = await findTerm(deps, { kind: 'series', slug })
-  const ids = await partsTable.listParts(db, { termId: id, now })
+  const series = await findTerm(deps, { kind: 'series', slug })
+  const { name, description, picture_id: pictureId } = series
+  const ids = await partsTable.listParts(db, { termId: series.id, now })
+  const [picture] = await mediaRepository.findByIds(db, pictureId === null ? [] : [pictureId])
   const rows = await postsRepository.listPublishedByIds(db, { ids, now })
   return {
-    series: { slug: series.slug, name, description },
+    series: {
+      ...{ slug: series.slug, name, description },
+      picture: picture ? presentPicture(picture) : null,
+    },
     items: await presentListed(db, rows),
     nextCursor: null,
   }

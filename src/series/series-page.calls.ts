@@ -1,6 +1,7 @@
+import type { Picture } from '#contract/picture.ts'
 import type { PostPage } from '#contract/posts.ts'
 
 /** A series with all of its parts, the first one first. */
 export type SeriesPage = PostPage & {
-  series: { slug: string; name: string; description: string }
+  series: { slug: string; name: string; description: string; picture: Picture | null }
 }

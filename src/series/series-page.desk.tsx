@@ -1,5 +1,6 @@
 import '#admin/styles/desk.css'
 import { TermsList } from '#admin/features/terms/terms-list.tsx'
+import { LibraryWindow } from '#admin/pages/library-window.tsx'
 import { TermsPage } from '#admin/pages/terms-page.tsx'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import { deskMeta } from '#admin/site-name.ts'
@@ -29,5 +30,7 @@ function Series() {
     merge: series.mergeSeries,
     remove: series.removeSeries,
   }
-  return <TermsList kind="series" api={api} />
+  return (
+    <TermsList kind="series" api={api} pickPicture={(window) => <LibraryWindow {...window} />} />
+  )
 }

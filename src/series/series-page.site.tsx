@@ -5,7 +5,7 @@ import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
 import { seriesWords } from '#domain/words/english/series.ts'
 import { Container } from '#ui/layout.tsx'
 import { listHead } from '#web/features/posts/list/list-head.ts'
-import { ListMasthead } from '#web/features/posts/list/list-masthead.tsx'
+import { ListMasthead, ListPicture } from '#web/features/posts/list/list-masthead.tsx'
 import { MissingList } from '#web/features/posts/list/missing-list.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PostRow } from '#web/features/posts/list/post-row.tsx'
@@ -46,11 +46,16 @@ export default function Series({ loaderData }: { loaderData: LoadedBy<typeof loa
   const section = sectionOf(
     data?.series ?? { slug, name: translated('series', seriesWords).parts, description: '' },
   )
+  const picture = data?.series.picture
   const isListed = data !== undefined && data.items.length >= POSTS_FOR_SEARCH_ENGINES
   return (
     <Container className="pt-10 pb-section">
-      <PageHead head={listHead(section, { site, cursor: undefined, page: data, isListed })} />
-      <ListMasthead section={section} isOlder={false} />
+      <PageHead
+        head={listHead(section, { ...{ site, isListed, picture }, cursor: undefined, page: data })}
+      />
+      <ListMasthead section={section} isOlder={false}>
+        {picture ? <ListPicture picture={picture} /> : null}
+      </ListMasthead>
       {data && data.items.length > 0 ? (
         <Parts posts={data.items} />
       ) : (
@@ -76,7 +81,11 @@ function Parts({ posts }: { posts: SeriesPage['items'] }) {
 }
 
 /** The list of the parts of a series; `description` is what its owner has written of it. */
-function sectionOf({ slug, name, description }: SeriesPage['series']): PostSection {
+function sectionOf({
+  slug,
+  name,
+  description,
+}: Omit<SeriesPage['series'], 'picture'>): PostSection {
   const words = translated('series', seriesWords)
   return {
     ...POST_SECTIONS.blog,

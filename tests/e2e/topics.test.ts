@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
@@ -83,6 +84,33 @@ test('a writer finds a topic by typing and makes another, with keys alone', asyn
     .getByText(/^Saved/)
     .first()
     .waitFor()
+})
+
+test('an administrator puts a topic below another, with a picture, and readers go up and down', async () => {
+  await page.goto(site.url + urls.adminTopics())
+  await page.getByRole('button', { name: 'Edit Soups' }).click()
+  await page.getByRole('button', { name: 'Choose a picture' }).click()
+  await page.getByLabel('Pictures for the text').setInputFiles(await givenPhotograph('soup.jpg', 4))
+  await page.getByRole('button', { name: 'Take it away' }).waitFor()
+  await page.getByLabel('Find a topic to put it below').fill('win')
+  await page.getByRole('radio', { name: 'Winter kitchen' }).check()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Below Winter kitchen').waitFor()
+
+  const reader = await browser.newPage()
+  await reader.goto(site.url + urls.topic('winter-kitchen'))
+  const within = reader.getByRole('navigation', { name: 'Topics within Winter kitchen' })
+  await within.getByRole('link', { name: 'Soups' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Soups' }).waitFor()
+  const card = await reader.locator('meta[property="og:image"]').getAttribute('content')
+  expect(card).toContain('/media/')
+  const data = await reader.locator('script[type="application/ld+json"]').textContent()
+  expect(data).toContain(`"name":"Winter kitchen","item":"${site.url}/topics/winter-kitchen"`)
+  await expectAccessible(reader)
+  await reader.getByRole('link', { name: 'Part of Winter kitchen' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Winter kitchen' }).waitFor()
+  await reader.close()
 })
 
 test('an administrator renames, merges and removes topics, and old addresses lead on', async () => {

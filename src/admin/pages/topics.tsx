@@ -3,6 +3,7 @@ import { deskMeta } from '#admin/site-name.ts'
 import { urls } from '#contract/urls.ts'
 import { TermsList } from '../features/terms/terms-list.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
+import { LibraryWindow } from './library-window.tsx'
 import { TermsPage } from './terms-page.tsx'
 
 export const meta = deskMeta('Topics')
@@ -29,5 +30,7 @@ function Topics() {
     merge: topics.mergeTopic,
     remove: topics.removeTopic,
   }
-  return <TermsList kind="topic" api={api} />
+  return (
+    <TermsList kind="topic" api={api} pickPicture={(window) => <LibraryWindow {...window} />} />
+  )
 }

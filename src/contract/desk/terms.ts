@@ -9,6 +9,9 @@ export const deskTermSchema = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** The term that it stands below. */
+  parent: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  picture: z.object({ id: z.uuid(), url: z.string(), alt: z.string() }).nullable(),
   /** How many posts of it readers see. */
   posts: z.number().int().nonnegative(),
 })
@@ -42,6 +45,9 @@ export const termChangesSchema = z.object({
     )
     .regex(STORABLE, 'A description cannot have this character')
     .optional(),
+  /** The term that it is to stand below; null for none. */
+  parentId: z.uuid().nullable().optional(),
+  pictureId: z.uuid().nullable().optional(),
 })
 
 export type TermChanges = z.infer<typeof termChangesSchema>

@@ -9,12 +9,20 @@ type TermKindFacts = {
   perPost: number
   /** How many posts one may have where these stand in an order; null where they are sorted by date. */
   partsMax: number | null
+  /** Whether one may stand below another. */
+  isNested: boolean
 }
 
 /** The kinds of terms that posts are sorted by. A new kind is a row here, a field of the post, its calls and the addresses of its pages. */
 export const TERM_KINDS = {
-  topic: { one: 'topic', plural: 'topics', perPost: TERMS_PER_POST, partsMax: null },
-  series: { one: 'series', plural: 'series', perPost: 1, partsMax: 100 },
+  topic: {
+    one: 'topic',
+    plural: 'topics',
+    perPost: TERMS_PER_POST,
+    partsMax: null,
+    isNested: true,
+  },
+  series: { one: 'series', plural: 'series', perPost: 1, partsMax: 100, isNested: false },
 } as const satisfies Record<string, TermKindFacts>
 
 export type TermKind = keyof typeof TERM_KINDS

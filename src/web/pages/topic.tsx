@@ -1,4 +1,5 @@
 import {
+  Link,
   type LoaderFunctionArgs,
   Navigate,
   redirect,
@@ -6,6 +7,7 @@ import {
   useSearchParams,
 } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
+import type { TopicLink } from '#contract/topic-link.ts'
 import type { TopicPage } from '#contract/topics.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
@@ -13,7 +15,7 @@ import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
 import { listWords } from '#domain/words/english/lists.ts'
 import { Container } from '#ui/layout.tsx'
 import { listHead } from '#web/features/posts/list/list-head.ts'
-import { ListMasthead } from '#web/features/posts/list/list-masthead.tsx'
+import { ListMasthead, ListPicture } from '#web/features/posts/list/list-masthead.tsx'
 import { MissingList } from '#web/features/posts/list/missing-list.tsx'
 import { Pager } from '#web/features/posts/list/pager.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
@@ -58,14 +60,40 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
   if (error instanceof AppError && error.code === 'not_found') return <MissingTopic />
 
   const section = topicSection(data?.topic ?? { slug, name: translated('lists', listWords).posts })
+  const { picture, above, below } = data?.topic ?? {}
   const isListed = data !== undefined && data.topic.posts >= POSTS_FOR_SEARCH_ENGINES
   return (
     <Container className="pt-10 pb-section">
-      <PageHead head={listHead(section, { site, cursor, page: data, isListed })} />
-      <ListMasthead section={section} isOlder={cursor !== undefined} />
+      <PageHead
+        head={listHead(section, {
+          ...{ site, cursor, picture, isListed },
+          page: data,
+          above: above ? { name: above.name, path: urls.topic(above.slug) } : undefined,
+        })}
+      />
+      <ListMasthead
+        section={section}
+        isOlder={cursor !== undefined}
+        topics={below}
+        topicsName={translated('lists', listWords).below(section.heading)}
+        kicker={above ? <LinkAbove topic={above} /> : null}
+      >
+        {picture && cursor === undefined ? <ListPicture picture={picture} /> : null}
+      </ListMasthead>
       <PostList section={section} cursor={cursor} posts={posts} />
       {data ? <Pager section={section} cursor={cursor} nextCursor={data.nextCursor} /> : null}
     </Container>
+  )
+}
+
+function LinkAbove({ topic: { slug, name } }: { topic: TopicLink }) {
+  return (
+    <Link
+      to={urls.topic(slug)}
+      className="inline-flex min-h-7 items-center text-sm font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
+    >
+      {translated('lists', listWords).above(name)}
+    </Link>
   )
 }
 

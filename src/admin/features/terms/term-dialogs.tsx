@@ -1,5 +1,7 @@
 import { useState } from 'react'
+import { ChosenOne } from '#admin/named-list/chosen-one.tsx'
 import { MergeDialog } from '#admin/named-list/merge-dialog.tsx'
+import { type PickPicture, usePictureField } from '#admin/named-list/picture-field.tsx'
 import type { TermsApi } from '#contract/calls/desk/term-calls.ts'
 import { type DeskTerm, type TermChanges, termChangesSchema } from '#contract/desk/terms.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH } from '#domain/posts/term.ts'
@@ -18,23 +20,43 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Renames and describes a term. */
+/** Renames, describes and pictures a term, and says what it stands below. */
 export function EditTermDialog({
   kind,
   term,
   fault,
+  api,
+  pickPicture,
   onSave,
   ...dialog
-}: DialogProps & { onSave: (changes: TermChanges) => void }) {
+}: DialogProps & {
+  api: Pick<TermsApi, 'list'>
+  pickPicture: PickPicture
+  onSave: (changes: TermChanges) => void
+}) {
+  const { one, plural, isNested } = TERM_KINDS[kind]
   const [name, setName] = useState(term.name)
   const [description, setDescription] = useState(term.description)
+  const [parent, setParent] = useState<{ id: string; name: string } | undefined>(
+    term.parent ?? undefined,
+  )
   const [faults, setFaults] = useState<{
     name?: string | undefined
     description?: string | undefined
   }>({})
+  const { picture, field, window } = usePictureField({
+    initial: term.picture,
+    error: undefined,
+    hint: 'Stands beside the name on its page, and where a link to it is shared.',
+    pickPicture,
+  })
 
   function handleSubmit() {
-    const changes = termChangesSchema.safeParse({ name, description })
+    const changes = termChangesSchema.safeParse({
+      ...{ name, description },
+      pictureId: picture?.id ?? null,
+      ...(isNested && { parentId: parent?.id ?? null }),
+    })
     if (changes.success) {
       setFaults({})
       return onSave(changes.data)
@@ -45,39 +67,59 @@ export function EditTermDialog({
   }
 
   return (
-    <FormDialog {...dialog} title={`Change ${term.name}`} action="Save" onSubmit={handleSubmit}>
-      <Field
-        label="Name"
-        isRequired
-        error={faults.name ?? fault}
-        aside={`${name.length}/${TERM_NAME_MAX_LENGTH}`}
-        hint={`With another name the ${TERM_KINDS[kind].one} moves to another address; the old one leads there.`}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            data-autofocus=""
-            value={name}
-            onChange={(event) => setName(event.currentTarget.value)}
+    <>
+      <FormDialog {...dialog} title={`Change ${term.name}`} action="Save" onSubmit={handleSubmit}>
+        <Field
+          label="Name"
+          isRequired
+          error={faults.name ?? fault}
+          aside={`${name.length}/${TERM_NAME_MAX_LENGTH}`}
+          hint={`With another name the ${one} moves to another address; the old one leads there.`}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              data-autofocus=""
+              value={name}
+              onChange={(event) => setName(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label="Description"
+          error={faults.description}
+          aside={`${description.length}/${TERM_DESCRIPTION_MAX_LENGTH}`}
+          hint={TERM_WORDS[kind].described}
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              value={description}
+              onChange={(event) => setDescription(event.currentTarget.value)}
+            />
+          )}
+        </Field>
+        {field}
+        {isNested ? (
+          <ChosenOne
+            words={{
+              find: `Find a ${one} to put it below`,
+              into: 'It stands below',
+              loading: `Loading ${plural}…`,
+              nothing: `There is no other ${one} of this name.`,
+            }}
+            none={`No other ${one}`}
+            except={term}
+            queryKey={termsKey(kind)}
+            find={(q, signal) => api.list(q === '' ? {} : { q }, { signal })}
+            chosen={parent}
+            onChoose={setParent}
           />
-        )}
-      </Field>
-      <Field
-        label="Description"
-        error={faults.description}
-        aside={`${description.length}/${TERM_DESCRIPTION_MAX_LENGTH}`}
-        hint={TERM_WORDS[kind].described}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            rows={4}
-            value={description}
-            onChange={(event) => setDescription(event.currentTarget.value)}
-          />
-        )}
-      </Field>
-    </FormDialog>
+        ) : null}
+      </FormDialog>
+      {window}
+    </>
   )
 }
 

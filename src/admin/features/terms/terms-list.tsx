@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
+import type { PickPicture } from '#admin/named-list/picture-field.tsx'
 import { SearchedList } from '#admin/named-list/searched-list.tsx'
 import { useChanges } from '#admin/named-list/use-changes.ts'
 import type { TermsApi } from '#contract/calls/desk/term-calls.ts'
@@ -15,7 +16,15 @@ const ACTS = { edit: 'Edit', merge: 'Merge', remove: 'Remove' } as const
 type Open = { act: keyof typeof ACTS; term: DeskTerm }
 
 /** All terms of a kind with how many posts each has, and what can be done with them. */
-export function TermsList({ kind, api }: { kind: TermKind; api: TermsApi }) {
+export function TermsList({
+  kind,
+  api,
+  pickPicture,
+}: {
+  kind: TermKind
+  api: TermsApi
+  pickPicture: PickPicture
+}) {
   const { one, plural } = TERM_KINDS[kind]
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
@@ -37,7 +46,7 @@ export function TermsList({ kind, api }: { kind: TermKind; api: TermsApi }) {
           <TermItem key={term.id} {...{ kind, term }} onAct={(act) => setOpen({ act, term })} />
         )}
       />
-      {open ? <OpenDialog {...open} {...{ kind, dialog, api, change }} /> : null}
+      {open ? <OpenDialog {...open} {...{ kind, dialog, api, pickPicture, change }} /> : null}
     </div>
   )
 }
@@ -53,21 +62,31 @@ function TermItem({
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
-      <div className="min-w-0 flex-1 basis-60 [overflow-wrap:anywhere]">
-        <p>
-          <a
-            href={TERM_ADDRESSES[kind].page(term.slug)}
-            className="font-semibold underline-offset-4 hover:underline"
-          >
-            {term.name}
-          </a>
-          <span className="ms-3 text-sm text-muted">
-            {term.posts === 1 ? '1 post' : `${term.posts.toLocaleString('en')} posts`}
-          </span>
-        </p>
-        {term.description ? (
-          <p className="line-clamp-2 text-sm text-muted">{term.description}</p>
+      <div className="flex min-w-0 flex-1 basis-60 items-center gap-4 [overflow-wrap:anywhere]">
+        {term.picture ? (
+          <img
+            src={term.picture.url}
+            alt=""
+            className="size-12 rounded-control bg-line object-cover"
+          />
         ) : null}
+        <div className="min-w-0">
+          <p>
+            <a
+              href={TERM_ADDRESSES[kind].page(term.slug)}
+              className="font-semibold underline-offset-4 hover:underline"
+            >
+              {term.name}
+            </a>
+            <span className="ms-3 text-sm text-muted">
+              {term.posts === 1 ? '1 post' : `${term.posts.toLocaleString('en')} posts`}
+            </span>
+          </p>
+          {term.parent ? <p className="text-sm text-muted">Below {term.parent.name}</p> : null}
+          {term.description ? (
+            <p className="line-clamp-2 text-sm text-muted">{term.description}</p>
+          ) : null}
+        </div>
       </div>
       <div className="flex gap-1">
         {(Object.keys(ACTS) as Open['act'][]).map((act) => (
@@ -92,11 +111,13 @@ function OpenDialog({
   term,
   dialog,
   api,
+  pickPicture,
   change,
 }: Open & {
   kind: TermKind
   dialog: { fault: string | undefined; isWorking: boolean; onClose: () => void }
   api: TermsApi
+  pickPicture: PickPicture
   change: (work: () => Promise<unknown>, title: string) => void
 }) {
   const given = { ...dialog, kind, term }
@@ -104,6 +125,7 @@ function OpenDialog({
     return (
       <EditTermDialog
         {...given}
+        {...{ api, pickPicture }}
         onSave={(changes) => change(() => api.change(term.id, changes), TERM_WORDS[kind].saved)}
       />
     )

@@ -5,6 +5,8 @@ export const listWords = {
   kinds: 'Kinds of posts',
   topics: 'Topics',
   topic: 'Topic',
+  above: (topic: string) => `Part of ${topic}`,
+  below: (topic: string) => `Topics within ${topic}`,
   older: 'Older posts',
   newest: 'Newest posts',
   more: 'More posts',

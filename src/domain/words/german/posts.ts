@@ -24,6 +24,8 @@ export const POSTS_IN_GERMAN: Pick<
     kinds: 'Arten von Beiträgen',
     topics: 'Themen',
     topic: 'Thema',
+    above: (topic: string) => `Teil von ${topic}`,
+    below: (topic: string) => `Themen innerhalb von ${topic}`,
     older: 'Ältere Beiträge',
     newest: 'Neueste Beiträge',
     more: 'Weitere Beiträge',

@@ -4,6 +4,7 @@ import type { ListCursor } from '#domain/paging/cursor.ts'
 import { countOfProfiles } from '#profiles/profile-pictures.tables.ts'
 import type { MediaTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
+import { countOfTerms } from '../terms/term-pictures-repository.ts'
 import { countOfDocuments } from './document-uses-repository.ts'
 
 export type LibraryFilter = {
@@ -58,7 +59,7 @@ export async function list(
   if (show === 'unused')
     query = query.where(
       // Documents are read for those alone that no post uses.
-      sql<boolean>`case when ${countOfUses('media.id')} + ${countOfProfiles()} > 0 then 1 else ${countOfDocuments()} end = 0`,
+      sql<boolean>`case when ${countOfUses('media.id')} + ${countOfProfiles()} + ${countOfTerms()} > 0 then 1 else ${countOfDocuments()} end = 0`,
     )
   for (const word of words) {
     const text = sql`lower(media.original_name || ' ' || media.alt || ' ' || media.credit)`
@@ -70,14 +71,14 @@ export async function list(
   return query.execute()
 }
 
-/** How many posts, people and documents of the site show each of these pictures or name it in their working copy. */
+/** How many posts, people, terms and documents of the site show each of these pictures or name it in their working copy. */
 export async function countUses(db: Database, ids: string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
     .select('id')
     .select(
-      sql<number>`${countOfUses('media.id')} + ${countOfProfiles()} + ${countOfDocuments()}`.as(
+      sql<number>`${countOfUses('media.id')} + ${countOfProfiles()} + ${countOfTerms()} + ${countOfDocuments()}`.as(
         'uses',
       ),
     )

@@ -1,6 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { countOfProfiles, isInProfileWords } from '#profiles/profile-pictures.tables.ts'
 import type { Database, Tables } from '../tables.ts'
+import { countOfTerms } from '../terms/term-pictures-repository.ts'
 
 /** Lists pictures that no post, draft, revision or template names and that were uploaded before the given time, oldest first. */
 export function listOrphans(
@@ -49,10 +50,10 @@ export async function listKnownNames(db: Database, names: string[]): Promise<Set
   return new Set([...originals, ...renditions].map(({ name }) => name))
 }
 
-/** No post and nobody shows it, and no working copy, revision, template or page names it in its list or its text. */
+/** No post, nobody and no term shows it, and no working copy, revision, template or page names it in its list or its text. */
 function isUnused({ and, not, exists, selectFrom }: ExpressionBuilder<Tables, 'media'>) {
   return and([
-    sql<boolean>`${countOfProfiles()} = 0`,
+    sql<boolean>`${countOfProfiles()} + ${countOfTerms()} = 0`,
     not(isInProfileWords()),
     not(
       exists(

@@ -6,6 +6,9 @@ export type TermsTable = {
   slug: string
   name: string
   description: string
+  /** The term that it stands below. */
+  parent_id: string | null
+  picture_id: string | null
   created_at: string
   updated_at: string
 }

@@ -11,7 +11,8 @@ export type CountedTerm = TermRow & { posts: number }
 
 const COLUMNS = [
   ...(['terms.id', 'terms.kind', 'terms.slug', 'terms.name'] as const),
-  ...(['terms.description', 'terms.created_at', 'terms.updated_at'] as const),
+  ...(['terms.description', 'terms.parent_id', 'terms.picture_id'] as const),
+  ...(['terms.created_at', 'terms.updated_at'] as const),
 ] as const
 
 /** The term at an address, with its count. */
@@ -99,6 +100,32 @@ export function listMostUsed(
     .execute()
 }
 
+/** The terms with these ids. */
+export async function listByIds(db: Database, ids: string[]): Promise<TermRow[]> {
+  if (ids.length === 0) return []
+  return db.selectFrom('terms').select(COLUMNS).where('id', 'in', ids).execute()
+}
+
+/** The ids of all terms right below these. */
+export async function listIdsBelow(db: Database, ids: string[]): Promise<string[]> {
+  const rows = await db.selectFrom('terms').select('id').where('parent_id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The terms below one that have posts which the public sees, by name. */
+export function listBelow(
+  db: Database,
+  { parentId, limit }: { parentId: string; limit: number },
+): Promise<CountedTerm[]> {
+  return counted(db)
+    .where('terms.parent_id', '=', parentId)
+    .where('term_counts.posts', '>', 0)
+    .orderBy('terms.name')
+    .orderBy('terms.id')
+    .limit(limit)
+    .execute()
+}
+
 /** The addresses of terms with so many posts, after one of them. */
 export function listWithPosts(
   db: Database,
@@ -139,9 +166,18 @@ export async function insertIfFree(
 export async function update(
   tx: PublicTransaction,
   id: string,
-  changes: Pick<TermRow, 'slug' | 'name' | 'description' | 'updated_at'>,
+  changes: Pick<TermRow, 'updated_at'> &
+    Partial<Pick<TermRow, 'slug' | 'name' | 'description' | 'parent_id' | 'picture_id'>>,
 ): Promise<void> {
   await tx.updateTable('terms').set(changes).where('id', '=', id).execute()
+}
+
+/** What stands below a term stands below another from now on, or below none. */
+export async function moveBelow(
+  tx: PublicTransaction,
+  { from, to }: { from: string; to: string | null },
+): Promise<void> {
+  await tx.updateTable('terms').set({ parent_id: to }).where('parent_id', '=', from).execute()
 }
 
 /** Removes a term from all posts; its old addresses lead nowhere then. */

@@ -7,6 +7,7 @@ import { listSlugsShowing } from '#profiles/profile-pictures.tables.ts'
 import { type DocumentUse, listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { listTermsShowing } from '#server/data/terms/term-pictures-repository.ts'
 import { readPageWords } from '../site/place-page.ts'
 
 export type PictureUses = {
@@ -14,7 +15,7 @@ export type PictureUses = {
   named: PictureUse[]
   /** The documents of the site that this person may know of. */
   documents: PictureDocument[]
-  /** How many more there are, people's pages among them, and how many of those would lose the picture with its file. */
+  /** How many more there are, pages of people and of terms among them, and how many of those would lose the picture with its file. */
   elsewhere: number
   elsewhereNow: number
 }
@@ -40,17 +41,17 @@ export async function listPictureUses(
     } else hidden.push(row)
   }
   const documents = (await listDocumentUses(db, mediaId)).map(presentDocument)
-  const people = await listSlugsShowing(db, mediaId)
+  const pages = [...(await listSlugsShowing(db, mediaId)), ...(await listTermsShowing(db, mediaId))]
   const known = documents.filter(({ where }) => canChangeSite(actor) || where === 'live')
   const unknown = documents.filter((document) => !known.includes(document))
   return {
     documents: byPlace(known),
     named: byPlace(named),
-    elsewhere: hidden.length + unknown.length + people.length,
+    elsewhere: hidden.length + unknown.length + pages.length,
     elsewhereNow:
       hidden.filter(({ place }) => place !== 'history').length +
       unknown.filter(({ where }) => where !== 'history').length +
-      people.length,
+      pages.length,
   }
 }
 

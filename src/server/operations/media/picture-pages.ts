@@ -2,6 +2,7 @@ import { pageTags } from '#contract/pages.ts'
 import { listSlugsShowing } from '#profiles/profile-pictures.tables.ts'
 import { listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
+import { listTermsShowing } from '#server/data/terms/term-pictures-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 
 /** Names the cached pages that show a picture as changed. */
@@ -14,6 +15,7 @@ export async function changePicturePages(
     documents.flatMap(({ id, is_published }) => (is_published ? [pageTags.document(id)] : [])),
   )
   changePages((await listSlugsShowing(tx, mediaId)).map(pageTags.profile))
+  changePages((await listTermsShowing(tx, mediaId)).map(pageTags.term))
   const posts = await mediaRepository.listPostsShowing(tx, mediaId)
   changePages(
     posts.flatMap((post) => [

@@ -13,9 +13,11 @@ import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { assertUsablePicture } from '../media/desk-pictures.ts'
 import { RENDER_POSTS_JOB } from '../posts/writing/render-old-posts.ts'
 import { resolveTerms } from '../posts/writing/resolve-terms.ts'
 import { listDeskTerms, presentTerm } from './list-desk-terms.ts'
+import { assertMayStandBelow, giveTermsBelow } from './place-term.ts'
 
 /** The operations behind the calls of a kind of terms. */
 export function operationsOfTerms(kind: TermKind) {
@@ -63,14 +65,15 @@ function createTerm(
       await unit.record({ action: `${kind}.create`, subject: termSubject(made), after: { name } })
       unit.changePages([pageTags.posts()])
     }
-    return presentTerm(made)
+    return presentTerm(tx, made)
   })
 }
 
 /**
- * Renames or describes a term. Its old address leads to the new one, and drafts that name it as before mean it still.
+ * Renames, describes or pictures a term, or puts it below another. Its old address leads to the new one, and drafts that name it as before mean it still.
  *
- * @throws AppError `forbidden` for all but administrators, `not_found`, `conflict` when another has the name
+ * @throws AppError `forbidden` for all but administrators, `not_found`, `conflict` when another has the name, `invalid` for a
+ * picture that they may not use or a term that it cannot stand below
  */
 function changeTerm(
   deps: WriteDeps,
@@ -82,6 +85,11 @@ function changeTerm(
     const { tx, record } = unit
     const term = await findTerm(unit, { kind, id })
     const { name = term.name, description = term.description } = body
+    const { parentId = term.parent_id, pictureId = term.picture_id } = body
+    if (parentId && parentId !== term.parent_id) await assertMayStandBelow(tx, term, parentId)
+    if (pictureId && pictureId !== term.picture_id) {
+      await assertUsablePicture(tx, caller.actor, pictureId)
+    }
     const slug = termSlug(name)
     const at = deps.now()
     if (slug !== term.slug) {
@@ -89,21 +97,22 @@ function changeTerm(
       await termRedirectsRepository.remove(tx, { kind, slug })
       await termRedirectsRepository.put(tx, { kind, slug: term.slug, termId: id, at })
     }
-    await termsRepository.update(tx, id, { slug, name, description, updated_at: at })
+    const columns = { slug, name, description, parent_id: parentId, picture_id: pictureId }
+    await termsRepository.update(tx, id, { ...columns, updated_at: at })
     if (name !== term.name) await findByNewName(unit, term)
-    const before = { name: term.name, description: term.description }
-    const after = { name, description }
+    const before = factsForAudit(term)
+    const after = factsForAudit({ ...term, ...columns })
     await record({ action: `${kind}.change`, subject: termSubject(term), before, after })
     unit.changePages([pageTags.posts(), pageTags.term(term.slug)])
-    return presentTerm({ ...term, slug, name, description })
+    return presentTerm(tx, { ...term, ...columns })
   })
 }
 
 /**
- * Gives the posts and addresses of a term to another, and removes it.
+ * Gives the posts and addresses of a term, and what stands below it, to another, and removes it.
  *
- * @throws AppError `forbidden` for all but administrators, `not_found`, `invalid` when both are the same or there is
- * no such other
+ * @throws AppError `forbidden` for all but administrators, `not_found`, `invalid` when both are the same, there is no
+ * such other, or what stands below would lie too deep
  */
 function mergeTerm(
   deps: WriteDeps,
@@ -135,17 +144,18 @@ function mergeTerm(
       termId: into,
       at: deps.now(),
     })
+    await giveTermsBelow(tx, { from: term, to: other, at: deps.now() })
     await termsRepository.remove(tx, id)
     const before = { name: term.name }
     const after = { into: other.name }
     await record({ action: `${kind}.merge`, subject: termSubject(term), before, after })
     unit.changePages([pageTags.posts(), pageTags.term(term.slug), pageTags.term(other.slug)])
-    return presentTerm((await termsRepository.find(tx, into)) ?? other)
+    return presentTerm(tx, (await termsRepository.find(tx, into)) ?? other)
   })
 }
 
 /**
- * Removes a term from all posts, which stay; its addresses are gone. Drafts that name it lose it when they are published.
+ * Removes a term from all posts, which stay; its addresses are gone. What stands below it moves up. Drafts that name it lose it when they are published.
  *
  * @throws AppError `forbidden` for all but administrators, `not_found`
  */
@@ -159,6 +169,7 @@ function removeTerm(
     const { tx, record } = unit
     const term = await findTerm(unit, { kind, id })
     await findByNewName(unit, term)
+    await termsRepository.moveBelow(tx, { from: id, to: term.parent_id })
     await termsRepository.remove(tx, id)
     await termRedirectsRepository.put(tx, {
       kind,
@@ -204,6 +215,12 @@ async function assertFree(
 function assertMayManage(actor: Actor, kind: TermKind): void {
   if (canManageTopics(actor)) return
   throw new AppError('forbidden', `Only administrators change ${TERM_KINDS[kind].plural}.`)
+}
+
+/** What the log keeps of a term: its words, and its place and picture by their ids. */
+function factsForAudit(term: termsRepository.TermRow) {
+  const { name, description, parent_id: parentId, picture_id: pictureId } = term
+  return { name, description, parentId, pictureId }
 }
 
 function termSubject({ kind, id }: { kind: TermKind; id: string }) {

@@ -6,17 +6,21 @@ import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from '#domain/posts/term.ts'
 import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
+import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import * as termRedirectsRepository from '#server/data/terms/term-redirects-repository.ts'
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { presentPicture } from '#server/media/present-picture.ts'
 import { presentListed, readCursor } from '../posts/list-posts.ts'
 
 type TermAddress = { kind: TermKind; slug: string }
 
 /** So many chips stand above the list of all posts. */
 const MOST_LINKS = 12
+/** So many topics below one are shown on its page; the rest are found by the search. */
+const MOST_BELOW = 48
 const ADDRESSES_PER_BATCH = 500
 
 /**
@@ -35,6 +39,13 @@ export async function getTopic(
   const limit = POSTS_PER_PAGE + 1
   const found = await postTermsRepository.listPublic(db, { termId: topic.id, now, after, limit })
   const ids = found.map(({ post_id: id }) => id)
+  const pictureIds = topic.picture_id === null ? [] : [topic.picture_id]
+  const aboveIds = topic.parent_id === null ? [] : [topic.parent_id]
+  const [[picture], [above], below] = await Promise.all([
+    mediaRepository.findByIds(db, pictureIds),
+    termsRepository.listByIds(db, aboveIds),
+    termsRepository.listBelow(db, { parentId: topic.id, limit: MOST_BELOW }),
+  ])
   const rows = await postsRepository.listPublishedByIds(db, { ids, now })
   const shown = rows.slice(0, POSTS_PER_PAGE)
   const last = found.length > POSTS_PER_PAGE ? shown.at(-1) : undefined
@@ -44,6 +55,9 @@ export async function getTopic(
       name: topic.name,
       description: topic.description,
       posts: topic.posts,
+      picture: picture ? presentPicture(picture) : null,
+      above: above ? toLink(above) : null,
+      below: below.map(toLink),
     },
     items: await presentListed(db, shown),
     nextCursor: last ? formatCursor({ at: last.published_at, id: last.id }) : null,
@@ -68,7 +82,11 @@ export async function findTerm(
 /** The topics with the most posts that readers see, those first. */
 export async function listTopicLinks({ db }: Pick<Deps, 'db'>): Promise<TopicLink[]> {
   const rows = await termsRepository.listMostUsed(db, { kind: 'topic', limit: MOST_LINKS })
-  return rows.map(({ slug, name }) => ({ slug, name }))
+  return rows.map(toLink)
+}
+
+function toLink({ slug, name }: termsRepository.TermRow): TopicLink {
+  return { slug, name }
 }
 
 /** The addresses of the terms of a kind that search engines are to know, a batch at a time. */

@@ -6,9 +6,11 @@ import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
 import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import { termSlug } from '#domain/posts/term-name.ts'
+import type { Database } from '#server/data/tables.ts'
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { findDeskPictures } from '../media/desk-pictures.ts'
 
 const ROWS_PER_PAGE = 50
 const MOST_SUGGESTIONS = 8
@@ -31,24 +33,45 @@ export async function listDeskTerms(
     const rows = slug
       ? await termsRepository.listLike(db, { kind, slug, limit: MOST_SUGGESTIONS })
       : []
-    return { items: rows.map(presentTerm), nextCursor: null }
+    return { items: await presentTerms(db, rows), nextCursor: null }
   }
   const query = { kind, after: readPlace(cursor), limit: ROWS_PER_PAGE + 1 } as const
   const rows = await termsRepository.list(db, query)
   const shown = rows.slice(0, ROWS_PER_PAGE)
   const last = rows.length > ROWS_PER_PAGE ? shown.at(-1) : undefined
-  return { items: shown.map(presentTerm), nextCursor: last ? formatPlace(last) : null }
+  return { items: await presentTerms(db, shown), nextCursor: last ? formatPlace(last) : null }
 }
 
 /** A term as the desk lists it. */
-export function presentTerm({
-  id,
-  slug,
-  name,
-  description,
-  posts,
-}: termsRepository.CountedTerm): DeskTerm {
-  return { id, slug, name, description, posts }
+export async function presentTerm(
+  db: Database,
+  row: termsRepository.CountedTerm,
+): Promise<DeskTerm> {
+  const [term] = await presentTerms(db, [row])
+  if (!term) throw new Error('A term was given and none came back.')
+  return term
+}
+
+/** Terms as the desk lists them, each with its picture and the name of what it stands below. */
+async function presentTerms(
+  db: Database,
+  rows: readonly termsRepository.CountedTerm[],
+): Promise<DeskTerm[]> {
+  const parentIds = new Set(rows.flatMap(({ parent_id: id }) => id ?? []))
+  const parents = await termsRepository.listByIds(db, [...parentIds])
+  const nameById = new Map(parents.map(({ id, name }) => [id, name]))
+  const pictures = await findDeskPictures(
+    db,
+    rows.map(({ picture_id: id }) => id),
+  )
+  return rows.map(({ id, slug, name, description, posts, ...row }) => {
+    const parentName = row.parent_id === null ? undefined : nameById.get(row.parent_id)
+    return {
+      ...{ id, slug, name, description, posts },
+      parent: row.parent_id && parentName ? { id: row.parent_id, name: parentName } : null,
+      picture: pictures.get(row.picture_id) ?? null,
+    }
+  })
 }
 
 function formatPlace({ name, id }: termsRepository.CountedTerm): string {

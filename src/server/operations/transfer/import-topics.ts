@@ -1,12 +1,14 @@
 import { pageTags } from '#contract/pages.ts'
-import { TERM_DESCRIPTION_MAX_LENGTH } from '#domain/posts/term.ts'
+import { AppError } from '#domain/errors.ts'
+import { TERM_DESCRIPTION_MAX_LENGTH, TERM_LEVELS_MAX } from '#domain/posts/term.ts'
 import { termSlug } from '#domain/posts/term-name.ts'
 import * as termsRepository from '#server/data/terms/terms-repository.ts'
-import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { plainText } from '#server/transfer/plain-text.ts'
 import { isUnsorted, topicName } from '#server/transfer/topic-names.ts'
 import type { TransferNote, TransferTopic } from '#server/transfer/transfer-post.ts'
 import { resolveTerms } from '../posts/writing/resolve-terms.ts'
+import { assertMayStandBelow } from '../terms/place-term.ts'
 import { adoptedWords } from './adopt-text.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
 import { postFailure } from './post-failure.ts'
@@ -16,7 +18,8 @@ import type { ImportDeps } from './transfer-deps.ts'
 const kind = 'topic'
 
 /**
- * Makes the categories and tags of another site topics, each with its description, and leads their archives to them.
+ * Makes the categories and tags of another site topics, each with its description and below the one that it was below
+ * there, and leads their archives to them.
  * A topic that is there already stays as it is; a category and a tag of one name are one topic.
  */
 export async function* importTopics(
@@ -25,7 +28,8 @@ export async function* importTopics(
   { isDryRun }: { isDryRun: boolean },
 ): AsyncGenerator<PostOutcome> {
   const firstByName = new Map<string, TransferTopic>()
-  for (const topic of topics) {
+  const levels = new Map<string, number>()
+  for (const topic of parentsFirst(topics)) {
     const about = { kind: 'topic', label: topic.label, title: topic.name } as const
     const name = topicName(topic.name)
     if (isUnsorted(topic.name)) {
@@ -40,9 +44,12 @@ export async function* importTopics(
     const first = firstByName.get(termSlug(name))
     if (!first) firstByName.set(termSlug(name), topic)
     const notes = topicNotes(topic, name, first)
+    const parent = parentHere(topic, levels, notes)
+    if (!first) levels.set(termSlug(name), parent ? (levels.get(parent) ?? 0) + 1 : 1)
     try {
       const options = { isDryRun, isRepeated: first !== undefined }
-      yield { ...about, ...(await importTopic(deps, { ...topic, name }, notes, options)) }
+      const given = { ...topic, name, parentSlug: parent }
+      yield { ...about, ...(await importTopic(deps, given, notes, options)) }
     } catch (error) {
       yield { ...about, ...postFailure(error), notes }
     }
@@ -50,22 +57,59 @@ export async function* importTopics(
 }
 
 function topicNotes(
-  { name: given, parent }: TransferTopic,
+  { name: given }: TransferTopic,
   name: string,
   first: TransferTopic | undefined,
 ): TransferNote[] {
   const notes: TransferNote[] = []
   if (first) notes.push({ kind: 'terms', detail: `one topic with the ${first.label}` })
   if (name !== plainText(given).trim()) notes.push({ kind: 'terms', detail: `is called “${name}”` })
-  if (parent !== undefined) {
-    notes.push({ kind: 'terms', detail: `was below “${parent}” there, and stands beside it here` })
-  }
   return notes
+}
+
+/** The same topics, each after the one that it is below. */
+function parentsFirst(topics: readonly TransferTopic[]): Set<TransferTopic> {
+  const byName = new Map(topics.toReversed().map((topic) => [topic.name, topic]))
+  const sorted = new Set<TransferTopic>()
+  for (const topic of topics) {
+    const above: TransferTopic[] = []
+    let next: TransferTopic | undefined = topic
+    while (next && !above.includes(next) && !sorted.has(next)) {
+      above.unshift(next)
+      next = next.parent === undefined ? undefined : byName.get(next.parent)
+    }
+    for (const one of above) sorted.add(one)
+  }
+  return sorted
+}
+
+/** The address of the topic that one is to stand below; undefined, with a note where it was below one there, for none. */
+function parentHere(
+  { parent }: TransferTopic,
+  levels: ReadonlyMap<string, number>,
+  notes: TransferNote[],
+): string | undefined {
+  if (parent === undefined) return undefined
+  const slug = termSlug(topicName(parent) ?? '')
+  const level = levels.get(slug)
+  if (level !== undefined && level < TERM_LEVELS_MAX) return slug
+  notes.push(standsBeside(parent))
+  return undefined
+}
+
+function standsBeside(parent: string): TransferNote {
+  return { kind: 'terms', detail: `was below “${parent}” there, and stands beside it here` }
 }
 
 async function importTopic(
   deps: ImportDeps,
-  { name, description: given, addresses }: TransferTopic,
+  {
+    name,
+    description: given,
+    addresses,
+    parent,
+    parentSlug,
+  }: TransferTopic & { parentSlug: string | undefined },
   notes: TransferNote[],
   { isDryRun, isRepeated }: { isDryRun: boolean; isRepeated: boolean },
 ): Promise<Pick<PostOutcome, 'result' | 'reason' | 'notes'>> {
@@ -92,6 +136,9 @@ async function importTopic(
       description,
       updated_at: at,
     })
+    if (parentSlug && parent && !(await putBelow(unit, { id: term.id, parentSlug, at }))) {
+      notes.push(standsBeside(parent))
+    }
     await unit.record({
       action: 'topic.create',
       subject: { type: 'topic', id: term.id },
@@ -100,4 +147,24 @@ async function importTopic(
     unit.changePages([pageTags.posts(), pageTags.term(slug)])
     return { result: 'imported', notes }
   })
+}
+
+/** Puts a topic below the one at an address; false where it cannot stand there. */
+async function putBelow(
+  { tx }: Pick<UnitOfWork, 'tx'>,
+  { id, parentSlug, at }: { id: string; parentSlug: string; at: string },
+): Promise<boolean> {
+  const [term, parent] = await Promise.all([
+    termsRepository.find(tx, id),
+    termsRepository.findBySlug(tx, { kind, slug: parentSlug }),
+  ])
+  if (!term || !parent) return false
+  try {
+    await assertMayStandBelow(tx, term, parent.id)
+  } catch (error) {
+    if (error instanceof AppError) return false
+    throw error
+  }
+  await termsRepository.update(tx, id, { parent_id: parent.id, updated_at: at })
+  return true
 }

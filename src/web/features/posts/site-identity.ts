@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/picture.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { CARD_WORDS } from '#domain/site/initial-words.ts'
@@ -14,6 +15,12 @@ const SOCIAL_CARD_PATH = '/art/social-card.jpg'
 export function siteCard(site: HeadSite) {
   const alt = named(wordsOf(site, CARD_WORDS).cardWords, site)
   return { url: site.url + SOCIAL_CARD_PATH, alt, ...SOCIAL_IMAGE_SIZE }
+}
+
+/** A picture as the card of a page: its crop for social networks, or the whole where there is none yet. */
+export function pictureCard(site: HeadSite, { socialUrl, url, alt, width, height }: Picture) {
+  if (socialUrl) return { url: site.url + socialUrl, alt, ...SOCIAL_IMAGE_SIZE }
+  return { url: site.url + url, alt, width, height }
 }
 
 /** The card that stands for a post where its link is shared: its title beside its picture. */

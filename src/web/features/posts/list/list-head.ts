@@ -1,3 +1,4 @@
+import type { Picture } from '#contract/picture.ts'
 import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { listWords } from '#domain/words/english/lists.ts'
@@ -8,7 +9,7 @@ import { translated } from '#web/translated.ts'
 import { feedLinks, linksTo } from '../feed-links.ts'
 import type { PageHeadContent } from '../page-head.tsx'
 import type { PostSection } from '../sections.ts'
-import { breadcrumbs, organization, siteCard } from '../site-identity.ts'
+import { breadcrumbs, organization, pictureCard, siteCard } from '../site-identity.ts'
 
 /**
  * The metadata of one page of a list.
@@ -23,12 +24,18 @@ export function listHead(
     cursor,
     page,
     isListed = true,
+    picture,
+    above,
   }: {
     site: HeadSite
     cursor: string | undefined
     page?: PostPage | undefined
     /** Whether search engines are to know it. */
     isListed?: boolean
+    /** What stands for it where a link to it is shared; that of the site when there is none. */
+    picture?: Picture | null | undefined
+    /** The list that it is a part of. */
+    above?: { name: string; path: string } | undefined
   },
 ): PageHeadContent {
   const name = cursor ? translated('lists', listWords).olderOf(section.heading) : section.heading
@@ -42,7 +49,11 @@ export function listHead(
     ...(page?.nextCursor && { nextUrl: site.url + section.url({ cursor: page.nextCursor }) }),
     // The feeds of everything are in the head of each page.
     ...feedsOf(section),
-    card: { type: 'website', siteName: site.name, image: siteCard(site) },
+    card: {
+      type: 'website',
+      siteName: site.name,
+      image: picture ? pictureCard(site, picture) : siteCard(site),
+    },
     ...(page && {
       structuredData: import.meta.env.SSR
         ? {
@@ -59,7 +70,10 @@ export function listHead(
                 mainEntity: postsInOrder(site, page),
               },
               organization(site),
-              breadcrumbs(site, [{ name: section.heading, path: section.url() }]),
+              breadcrumbs(site, [
+                ...(above ? [above] : []),
+                { name: section.heading, path: section.url() },
+              ]),
             ],
           }
         : ONLY_FROM_SERVER,

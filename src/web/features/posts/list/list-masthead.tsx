@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react'
+import type { Picture as PictureContent } from '#contract/picture.ts'
 import type { TopicLink } from '#contract/topic-link.ts'
 import { urls } from '#contract/urls.ts'
 import { listWords } from '#domain/words/english/lists.ts'
 import { Badge } from '#ui/badge.tsx'
+import { Picture } from '#ui/picture.tsx'
 import { Rss } from '#web/icons.tsx'
 import { translated } from '#web/translated.ts'
 import type { PostSection } from '../sections.ts'
@@ -12,19 +15,31 @@ import { FilterChips } from './filter-chips.tsx'
 export function ListMasthead({
   section,
   isOlder,
-  topics,
+  topics = [],
+  topicsName = translated('lists', listWords).topics,
+  kicker,
+  children,
 }: {
   section: PostSection
   isOlder: boolean
   /** The topics to narrow it down by, if there are any. */
   topics?: readonly TopicLink[] | undefined
+  topicsName?: string
+  /** Beside the badge, above the name. */
+  kicker?: ReactNode
+  /** Above the lead. */
+  children?: ReactNode
 }) {
+  const lead = section.lead ? (
+    <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
+  ) : null
   return (
     <header className="mb-10 grid gap-7 lg:mb-12">
       <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
         <div className="grid justify-items-start gap-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Badge>{section.badge}</Badge>
+            {kicker}
             <FeedLink section={section} />
           </div>
           <h1 className="text-5xl wrap-anywhere">
@@ -36,13 +51,30 @@ export function ListMasthead({
             ) : null}
           </h1>
         </div>
-        {section.lead ? (
-          <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
-        ) : null}
+        {children ? (
+          <div className="grid gap-5">
+            {children}
+            {lead}
+          </div>
+        ) : (
+          lead
+        )}
       </div>
       <FilterChips current={section.chip} />
-      {topics ? <TopicChips topics={topics} label={translated('lists', listWords).topics} /> : null}
+      {topics.length > 0 ? <TopicChips topics={topics} label={topicsName} /> : null}
     </header>
+  )
+}
+
+/** The picture that stands for what a list holds. */
+export function ListPicture({ picture }: { picture: PictureContent }) {
+  return (
+    <Picture
+      picture={picture}
+      sizes="(min-width: 64em) 26rem, 100vw"
+      isPriority
+      className="aspect-3/2 w-full rounded-card"
+    />
   )
 }
 
