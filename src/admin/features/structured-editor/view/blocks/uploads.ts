@@ -9,26 +9,27 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
+import {
+  changeUploads,
+  findUpload,
+  type ShownUpload,
+  type UploadChange,
+} from '#admin/article-blocks/shown-uploads.ts'
 import { type Upload, type UploadStatus, uploadBox } from '#admin/article-blocks/upload-box.ts'
 import { schema } from '../../document/schema/schema.ts'
 import { placeBehind } from '../commands/insert-block.ts'
 
-type Change =
-  | { begin: Upload; at: number }
-  | { change: { id: string; status: UploadStatus } }
-  | { end: string }
-
-const key = new PluginKey<DecorationSet>('uploads')
+const key = new PluginKey<readonly ShownUpload[]>('uploads')
 
 /**
  * Pictures on their way, shown where they will stand. They are no part of the text, so a half-sent picture is
  * never saved, and they keep their place while others type around them.
  */
-export function uploads(): Plugin<DecorationSet> {
-  return new Plugin<DecorationSet>({
+export function uploads(): Plugin<readonly ShownUpload[]> {
+  return new Plugin<readonly ShownUpload[]>({
     key,
-    state: { init: () => DecorationSet.empty, apply: afterChange },
-    props: { decorations: (state) => key.getState(state) },
+    state: { init: () => [], apply: afterChange },
+    props: { decorations: decorateUploads },
   })
 }
 
@@ -80,65 +81,49 @@ function placeOfWaiting(
 
 /** Where a picture on its way is shown; undefined once it has arrived or was given up. */
 export function placeOfUpload({ state }: EditorView, id: string): number | undefined {
-  return find(key.getState(state), id)?.from
+  return findUpload(key.getState(state) ?? [], id)?.at
 }
 
-function send(view: EditorView, tr: Transaction, change: Change): void {
+function send(view: EditorView, tr: Transaction, change: UploadChange): void {
   view.dispatch(tr.setMeta(key, change))
 }
 
-function find(shown: DecorationSet | undefined, id: string): Decoration | undefined {
-  return shown?.find(undefined, undefined, ({ upload }) => upload.id === id)[0]
-}
-
-function afterChange(tr: Transaction, shown: DecorationSet): DecorationSet {
-  const mapped = tr.docChanged ? movedBy(tr, shown) : shown
-  const change: Change | undefined = tr.getMeta(key)
-  if (!change) return mapped
-  if ('begin' in change) return mapped.add(tr.doc, [decorateUpload(change.at, change.begin)])
-  if ('end' in change) return withoutUpload(mapped, { shown, tr, id: change.end })
-  const known = find(mapped, change.change.id)
-  if (!known) return mapped
-  const upload = { ...known.spec.upload, status: change.change.status }
-  return mapped.remove([known]).add(tr.doc, [decorateUpload(known.from, upload)])
+function afterChange(tr: Transaction, shown: readonly ShownUpload[]): readonly ShownUpload[] {
+  const change: UploadChange | undefined = tr.getMeta(key)
+  const arrived = change && 'end' in change ? findUpload(shown, change.end) : undefined
+  const moved = tr.docChanged ? shown.map((one) => movedBy(tr, one, arrived)) : shown
+  return change ? changeUploads(moved, change) : moved
 }
 
 /**
- * The places after a change. ProseMirror's own way would drop one in front of a block that another takes the place of,
- * as a recipe that of a paragraph without words.
+ * One after a change. ProseMirror's own way would drop one in front of a block that another takes the place of, as a
+ * recipe that of a paragraph without words. Pictures that were chosen before the one that has arrived stay in front of
+ * it, and those after it right behind it.
  */
-function movedBy({ mapping, doc }: Transaction, shown: DecorationSet): DecorationSet {
-  const moved = shown.find().map(({ from, spec }) => {
-    const $place = doc.resolve(mapping.map(from, 1))
-    return decorateUpload($place.depth === 0 ? $place.pos : $place.after(1), spec.upload)
-  })
-  return DecorationSet.create(doc, moved)
+function movedBy(
+  { mapping, doc }: Transaction,
+  { at, upload }: ShownUpload,
+  arrived: ShownUpload | undefined,
+): ShownUpload {
+  if (arrived?.at === at) {
+    // The first step puts in the picture; a paragraph to go on in comes below all of them.
+    const isEarlier = upload.order < arrived.upload.order
+    return { at: isEarlier ? at : (mapping.maps[0]?.map(at, 1) ?? at), upload }
+  }
+  const $place = doc.resolve(mapping.map(at, 1))
+  return { at: $place.depth === 0 ? $place.pos : $place.after(1), upload }
 }
 
-/** Pictures that were chosen before the one that has arrived stay in front of it, and those after it right behind it. */
-function withoutUpload(
-  mapped: DecorationSet,
-  { shown, tr, id }: { shown: DecorationSet; tr: Transaction; id: string },
-): DecorationSet {
-  const arrived = find(shown, id)
-  if (!arrived) return mapped
-  const beside = shown.find(arrived.from, arrived.from)
-  const isEarlier = ({ spec }: Decoration) => spec.upload.order < arrived.spec.upload.order
-  // The first step puts in the picture; a paragraph to go on in comes below all of them.
-  const behind = tr.mapping.maps[0]?.map(arrived.from, 1) ?? arrived.from
-  return mapped.remove(beside.flatMap(({ spec }) => find(mapped, spec.upload.id) ?? [])).add(
-    tr.doc,
-    beside
-      .filter(({ spec }) => spec.upload.id !== id)
-      .map((one) => decorateUpload(isEarlier(one) ? arrived.from : behind, one.spec.upload)),
-  )
+function decorateUploads(state: EditorState): DecorationSet {
+  const shown = key.getState(state) ?? []
+  if (shown.length === 0) return DecorationSet.empty
+  return DecorationSet.create(state.doc, shown.map(decorateUpload))
 }
 
-function decorateUpload(at: number, upload: Upload): Decoration {
+function decorateUpload({ at, upload }: ShownUpload): Decoration {
   const { id, status, order } = upload
   const progress = status.kind === 'sending' ? status.share : status.message
   return Decoration.widget(at, () => uploadBox(upload), {
-    upload,
     side: 1 + order / (order + 1),
     key: `${id} ${progress}`,
     stopEvent: () => true,
