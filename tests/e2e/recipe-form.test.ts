@@ -139,6 +139,37 @@ test('a recipe stands in the text as a card, never as its Markdown', async () =>
   await page.getByRole('button', { name: 'Show Markdown' }).click()
 })
 
+test('from the Markdown a recipe is written in its form, which leads back there', async () => {
+  const id = await givenDeskDraft(page, { content: 'Words before.' })
+  const field = await openEditor(page, site.url, id)
+  const done = form().getByRole('button', { name: 'Done' })
+  const markdown = page.getByRole('button', { name: 'Show Markdown', pressed: true })
+  await page.getByRole('button', { name: 'Show Markdown' }).click()
+  await markdown.waitFor()
+  await field.press('Control+End')
+  await press('Control+Alt+r')
+  await cell('Title').fill('Soup')
+  await done.click()
+  await markdown.waitFor()
+  expect(await contentOf(id)).toBe('Words before.\n\n```recipe\nname: Soup\n```')
+
+  // The cursor is at the recipe, and what the form has made is one step.
+  await press('Control+Alt+r')
+  expect(await cell('Title').inputValue()).toBe('Soup')
+  await done.click()
+  await markdown.waitFor()
+  await press('Control+z')
+  expect(await contentOf(id)).toBe('Words before.')
+
+  await page.getByRole('button', { name: 'Recipe', exact: true }).click()
+  await cell('Title').waitFor()
+  await done.click()
+  await markdown.waitFor()
+  expect(await contentOf(id)).toBe('Words before.')
+  await page.reload()
+  await markdown.waitFor()
+})
+
 test('a reload in the middle loses nothing', async () => {
   const id = await givenDeskDraft(page, { content: 'Begin.' })
   const field = await openEditor(page, site.url, id)

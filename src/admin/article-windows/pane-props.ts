@@ -25,7 +25,7 @@ export type PaneProps = PictureWays &
   }
 
 /** One of two fields for the same text, of which one is shown at a time. */
-export type ShownPaneProps = PaneProps & {
+export type ShownPaneProps = Omit<PaneProps, 'recipeForm'> & {
   isShown: boolean
   /** The selection of the other field when it was left; taken when this one is shown. */
   selected: { current: SelectedRange | undefined }
@@ -36,3 +36,17 @@ export type ShownPaneProps = PaneProps & {
   /** Asks for the other field; this one is written in until that is ready. */
   onSwitch: () => void
 }
+
+/** The field of the Markdown; a recipe of it is written in the other one. */
+export type PlainPaneProps = ShownPaneProps & {
+  /** Asks for the recipe with the cursor as a form, or for a new one. */
+  onRecipe: () => void
+}
+
+/** The field of the finished look, which shows recipes as forms. */
+export type FinishedPaneProps = ShownPaneProps &
+  Pick<PaneProps, 'recipeForm'> & {
+    /** Whether a form is asked for in the Markdown, once this field is shown in its place. */
+    isFormAsked: { current: boolean }
+    onFormClosed: () => void
+  }

@@ -3,6 +3,13 @@ import { EditorView } from '@codemirror/view'
 import { type EditorOptions, editorExtensions } from './editor-extensions.ts'
 import { changesFrom } from './text/text-change.ts'
 
+/** The writing field, and its changes. */
+export type MarkdownField = {
+  view: EditorView
+  /** Tells of each change of the field, until it is called off. */
+  subscribe: (listener: () => void) => () => void
+}
+
 /**
  * Makes the writing field inside a shadow root.
  *
@@ -12,18 +19,28 @@ import { changesFrom } from './text/text-change.ts'
 export function createEditor(
   root: ShadowRoot,
   { text, label, events }: EditorOptions & { text: string },
-): EditorView {
+): MarkdownField {
+  const listeners = new Set<() => void>()
+  const tell = EditorView.updateListener.of(() => {
+    for (const listener of listeners) listener()
+  })
   const view = new EditorView({
     parent: root,
     root,
     state: EditorState.create({
       doc: text,
-      extensions: editorExtensions({ label, events }),
+      extensions: [editorExtensions({ label, events }), tell],
     }),
   })
   view.scrollDOM.tabIndex = -1
   view.scrollDOM.addEventListener('scroll', () => events.onScroll(topLine(view)), { passive: true })
-  return view
+  return {
+    view,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
 }
 
 /** Puts a new text into the field without moving what did not change. */

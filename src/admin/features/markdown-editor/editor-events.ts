@@ -1,4 +1,3 @@
-import type { ViewUpdate } from '@codemirror/view'
 import type { Paste } from './paste/paste-html.ts'
 import type { SlashEvents } from './slash/slash-commands.ts'
 
@@ -12,6 +11,4 @@ export type EditorEvents = SlashEvents & {
   onHtml: (paste: Paste) => void
   /** Somebody wants to put a note to the selected words. */
   onNote: () => void
-  /** After every change of the state. */
-  onUpdate: (update: ViewUpdate) => void
 }

@@ -19,7 +19,6 @@ import { createFindPanel } from './find/find-panel.ts'
 import { noteMarks } from './notes/note-marks.ts'
 import { uploadsField } from './pictures/uploads.ts'
 import { editAsForm } from './recipe/edit-as-form.ts'
-import { openRecipeField } from './recipe/open-recipe.ts'
 import { languageOfBlock } from './recipe/recipe-language.ts'
 import { drawnSelection } from './typing/blinking-cursor.ts'
 import { focusMode } from './typing/focus-mode.ts'
@@ -49,7 +48,6 @@ export function editorExtensions({ label, events }: EditorOptions): Extension {
       completeHTMLTags: false,
       codeLanguages: languageOfBlock,
     }),
-    openRecipeField,
     completion(events),
     typedMarks(() => writingSettings.read().hasSmartQuotes),
     focusMode(writingSettings.read().isFocused),
@@ -75,9 +73,8 @@ export function editorExtensions({ label, events }: EditorOptions): Extension {
       spellcheck: 'true',
       autocapitalize: 'sentences',
     }),
-    EditorView.updateListener.of((update) => {
-      if (update.docChanged) events.onTyping()
-      events.onUpdate(update)
+    EditorView.updateListener.of(({ docChanged }) => {
+      if (docChanged) events.onTyping()
     }),
     EditorView.domEventHandlers({
       paste: (event, view) => handlePaste(event, view, events),

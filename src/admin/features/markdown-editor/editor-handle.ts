@@ -3,25 +3,13 @@ import { focusAfterWindow } from '#admin/article-windows/focus-after-window.ts'
 import type { EditorHandle } from '#admin/text-editor/text-editor.ts'
 import { anchorOfSelection, anchorsOfNotes, selectNote } from './notes/note-marks.ts'
 
-type HandleParts = {
-  addPictures: (files: readonly File[]) => void
-  /** Shows the field instead of a form. */
-  leaveRecipe: (editor: EditorView) => void
-}
-
 /** The ways into the text of an editor. */
 export function createHandle(
   editor: EditorView,
-  { addPictures, leaveRecipe }: HandleParts,
+  addPictures: EditorHandle['addPictures'],
 ): EditorHandle {
-  /** The field is there again after the form has gone. */
-  function inField(show: () => void) {
-    leaveRecipe(editor)
-    requestAnimationFrame(show)
-  }
-
   return {
-    goToLine: (line) => inField(() => showLine(editor, line)),
+    goToLine: (line) => showLine(editor, line),
     focus: () => editor.focus(),
     goBehindSelection() {
       const { to } = editor.state.selection.main
@@ -34,7 +22,7 @@ export function createHandle(
     notes: {
       anchorOfSelection: () => anchorOfSelection(editor.state),
       anchors: () => anchorsOfNotes(editor.state),
-      show: (id) => inField(() => selectNote(editor, id)),
+      show: (id) => selectNote(editor, id),
     },
   }
 }

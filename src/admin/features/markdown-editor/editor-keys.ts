@@ -4,7 +4,6 @@ import type { EditorState } from '@codemirror/state'
 import type { Command, KeyBinding } from '@codemirror/view'
 import type { EditorEvents } from './editor-events.ts'
 import * as format from './format/format-commands.ts'
-import { recipeAtCursor } from './recipe/open-recipe.ts'
 
 export const FORMAT_KEYS: readonly KeyBinding[] = [
   { key: 'Mod-b', run: format.bold, preventDefault: true },
@@ -30,8 +29,8 @@ export function eventKeys(
     {
       key: 'Mod-Alt-r',
       preventDefault: true,
-      run: ({ state }) => {
-        events.onRecipe(recipeAtCursor(state))
+      run: () => {
+        events.onRecipe()
         return true
       },
     },

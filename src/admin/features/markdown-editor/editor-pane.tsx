@@ -2,18 +2,16 @@ import type { EditorView } from '@codemirror/view'
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { writingSettings } from '#admin/article-tools/writing-settings.ts'
-import type { ShownPaneProps } from '#admin/article-windows/pane-props.ts'
+import type { PlainPaneProps } from '#admin/article-windows/pane-props.ts'
 import { usePictures } from '#admin/article-windows/use-pictures.tsx'
 import { useWindows } from '#admin/article-windows/use-windows.tsx'
-import { createEditor, replaceText } from './create-editor.ts'
+import { useNotesInText } from '#admin/text-editor/use-notes-in-text.ts'
+import { createEditor, type MarkdownField, replaceText } from './create-editor.ts'
 import { createHandle } from './editor-handle.ts'
 import { fieldOfView } from './field-of-view.ts'
-import { useNotesInText } from './notes/use-notes-in-text.ts'
+import { placedNotes, showNotes } from './notes/note-marks.ts'
 import { type Paste, pasteHtml } from './paste/paste-html.ts'
-import { insertRecipe, recipeAtCursor } from './recipe/open-recipe.ts'
-import { useRecipeForm } from './recipe/use-recipe-form.ts'
 import { exactReader } from './text/exact-text.ts'
-import { createFieldUpdates } from './text/field-updates.ts'
 import { keepCursorInSight } from './text/keep-cursor-in-sight.ts'
 import { Toolbar } from './toolbar.tsx'
 import { setFocusMode } from './typing/focus-mode.ts'
@@ -36,26 +34,29 @@ export default function EditorPane({
   notes,
   onNotesPlaced,
   onNote,
-  recipeForm,
   isShown,
   selected,
   readSelected,
   onReady,
   onSwitch,
-}: ShownPaneProps) {
+  onRecipe,
+}: PlainPaneProps) {
   const host = useRef<HTMLDivElement>(null)
-  const [view, setView] = useState<EditorView>()
+  const [open, setOpen] = useState<MarkdownField>()
+  const view = open?.view
   const handleScroll = useEffectEvent(onScroll)
   const handleNote = useEffectEvent(() => onNote?.())
-  const updates = useMemo(createFieldUpdates, [])
   const field = useMemo(
     () => view && fieldOfView(view, { send: sendPicture, onPlaced }),
     [view, sendPicture, onPlaced],
   )
 
-  const recipe = useRecipeForm(view, { updates, onScroll })
-  const { open, leave } = recipe
-  useNotesInText(isShown ? view : undefined, { notes, updates, onPlaced: onNotesPlaced })
+  useNotesInText(isShown ? open : undefined, {
+    show: showNotes,
+    listPlaced: placedNotes,
+    notes,
+    onPlaced: onNotesPlaced,
+  })
   const { askLink, askButton, ask, askForeign, windows } = useWindows(field, {
     findLinkTargets,
     copyPicture,
@@ -69,6 +70,7 @@ export default function EditorPane({
   const handleTyping = useEffectEvent(() => source.recordTyping())
   const readText = useEffectEvent(() => source.read())
   const handleReady = useEffectEvent(onReady)
+  const handleRecipe = useEffectEvent(onRecipe)
   const handlePaste = useEffectEvent(async (editor: EditorView, paste: Paste) => {
     const elsewhere = await pasteHtml(editor, paste, { send: sendPicture, onPlaced })
     keepCursorInSight(editor)
@@ -78,30 +80,29 @@ export default function EditorPane({
   useEffect(() => {
     if (!host.current) return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    const editor = createEditor(root, {
+    const opened = createEditor(root, {
       text: readText(),
       label,
       events: {
         onTyping: () => handleTyping(),
         onScroll: (line) => handleScroll(line),
         onFiles: (files, at) => addFiles(files, at),
-        onHtml: (paste) => void handlePaste(editor, paste),
-        onRecipe: (fence) => open(editor, fence ?? insertRecipe(editor)),
+        onHtml: (paste) => void handlePaste(opened.view, paste),
+        onRecipe: () => handleRecipe(),
         onLink: () => handleLink(),
         onPicture: () => pickPictures(),
         onNote: () => handleNote(),
         onVideo: () => handleAsk('video'),
         onButton: () => handleButton(),
         onSource: () => handleAsk('source'),
-        onUpdate: updates.announce,
       },
     })
-    setView(editor)
+    setOpen(opened)
     return () => {
-      editor.destroy()
-      setView(undefined)
+      opened.view.destroy()
+      setOpen(undefined)
     }
-  }, [label, updates, open])
+  }, [label])
 
   // While it is shown the field holds the text; what the other one has made of it is one step to undo.
   useEffect(() => {
@@ -110,10 +111,7 @@ export default function EditorPane({
     replaceText(view, text)
     const detach = source.attach(exactReader(view, text))
     const unsubscribe = source.onReplaced(() => replaceText(view, source.read()))
-    handle.current = createHandle(view, {
-      addPictures: (files) => addFiles(files),
-      leaveRecipe: leave,
-    })
+    handle.current = createHandle(view, (files) => addFiles(files))
     readSelected.current = () => {
       const { from, to } = view.state.selection.main
       return { from, to }
@@ -130,7 +128,7 @@ export default function EditorPane({
       handle.current = null
       readSelected.current = null
     }
-  }, [view, isShown, source, handle, leave, selected, readSelected])
+  }, [view, isShown, source, handle, selected, readSelected])
 
   // Once the page has its ways into the text.
   useEffect(() => {
@@ -144,27 +142,14 @@ export default function EditorPane({
 
   return (
     <div className={clsx('flex h-full min-h-0 flex-col', !isShown && 'hidden')}>
-      <div className={clsx('flex min-h-0 flex-1 flex-col', recipe.source && 'hidden')}>
-        <Toolbar
-          view={view}
-          onPicture={pictures.pick}
-          onLink={askLink}
-          onRecipe={() => {
-            if (!view) return
-            open(view, recipeAtCursor(view.state) ?? insertRecipe(view))
-          }}
-          ways={{ isPlain: true, onPlain: onSwitch, onWordGoal, isFullScreen, onFullScreen }}
-        />
-        <div ref={host} className="min-h-0 flex-1" />
-      </div>
-      {recipe.source
-        ? recipeForm({
-            source: recipe.source,
-            line: undefined,
-            pictures: pictures.ofForm,
-            onClose: recipe.close,
-          })
-        : null}
+      <Toolbar
+        view={view}
+        onPicture={pictures.pick}
+        onLink={askLink}
+        onRecipe={onRecipe}
+        ways={{ isPlain: true, onPlain: onSwitch, onWordGoal, isFullScreen, onFullScreen }}
+      />
+      <div ref={host} className="min-h-0 flex-1" />
       {pictures.windows}
       {windows}
     </div>

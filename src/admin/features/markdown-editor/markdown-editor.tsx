@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import type { ShownPaneProps } from '#admin/article-windows/pane-props.ts'
+import type { PlainPaneProps } from '#admin/article-windows/pane-props.ts'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 
 /** Fetches the field ahead of showing it. @throws where it cannot be fetched */
@@ -8,7 +8,7 @@ export const loadMarkdownEditor = () => import('./editor-pane.tsx')
 const EditorPane = lazy(loadMarkdownEditor)
 
 /** The field with the Markdown as it stands, loaded when somebody wants to see that. */
-export function MarkdownEditor(props: ShownPaneProps) {
+export function MarkdownEditor(props: PlainPaneProps) {
   return (
     <Suspense fallback={props.isShown ? <SkeletonBlock className="m-6 h-64" /> : null}>
       <EditorPane {...props} />

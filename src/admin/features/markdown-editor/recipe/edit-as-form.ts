@@ -11,12 +11,10 @@ import {
 import { isRecipeFence } from '#domain/recipes/language/recipe-blocks.ts'
 
 /**
- * A button beside the fence of each recipe that is on the screen, which opens it as a form. The
+ * A button beside the fence of each recipe that is on the screen, which puts the cursor there and opens it as a form. The
  * keyboard has the toolbar and a key of its own for that: what stands in a text cannot be tabbed to.
- *
- * @param onPress gets the line of the fence, counted from 1
  */
-export function editAsForm(onPress: (fence: number) => void): Extension {
+export function editAsForm(onPress: () => void): Extension {
   return ViewPlugin.fromClass(
     class {
       decorations: DecorationSet
@@ -36,7 +34,7 @@ export function editAsForm(onPress: (fence: number) => void): Extension {
   )
 }
 
-function formButtons(view: EditorView, onPress: (fence: number) => void): DecorationSet {
+function formButtons(view: EditorView, onPress: () => void): DecorationSet {
   const { state, visibleRanges } = view
   const buttons: Range<Decoration>[] = []
   for (const { from, to } of visibleRanges) {
@@ -59,9 +57,9 @@ function formButtons(view: EditorView, onPress: (fence: number) => void): Decora
 }
 
 class FormButton extends WidgetType {
-  readonly onPress: (fence: number) => void
+  readonly onPress: () => void
 
-  constructor(onPress: (fence: number) => void) {
+  constructor(onPress: () => void) {
     super()
     this.onPress = onPress
   }
@@ -77,7 +75,8 @@ class FormButton extends WidgetType {
     button.className = 'edit-as-form'
     button.textContent = 'Edit as form'
     button.addEventListener('click', () => {
-      this.onPress(view.state.doc.lineAt(view.posAtDOM(button)).number)
+      view.dispatch({ selection: { anchor: view.posAtDOM(button) } })
+      this.onPress()
     })
     return button
   }

@@ -8,8 +8,8 @@ import { TOOLS } from '../format/tools.ts'
 
 /** The events by which a command asks for a window outside of the field. */
 export type SlashEvents = {
-  /** Somebody asks for a recipe as a form: the block whose fence stands in this line, counted from 1, or a new one. */
-  onRecipe: (fence: number | undefined) => void
+  /** Somebody asks for the recipe with the cursor as a form, or for a new one. */
+  onRecipe: () => void
   /** Somebody wants the selection, or the link in it, to lead somewhere. */
   onLink: () => void
   /** Somebody wants to choose pictures for the text. */
@@ -39,7 +39,7 @@ export const SLASH_COMMANDS: readonly SlashCommand[] = slashEntries<Way>({
   smallerHeading: TOOLS.smallerHeading,
   picture: open((_, { onPicture }) => onPicture()),
   // Inside of a recipe there is no menu, so it is always a new one.
-  recipe: open((_, { onRecipe }) => onRecipe(undefined)),
+  recipe: open((_, { onRecipe }) => onRecipe()),
   bulletList: TOOLS.bulletList,
   numberedList: TOOLS.numberedList,
   checklist: TOOLS.checklist,

@@ -17,7 +17,7 @@ function givenField(marked: string, asked: string[] = []) {
     onSource: ask('source'),
     onLink: ask('link'),
     onButton: ask('button'),
-    onRecipe: (fence) => void asked.push(`recipe ${fence ?? 'new'}`),
+    onRecipe: ask('recipe'),
   }
   const field = {
     state: EditorState.create({
@@ -153,5 +153,5 @@ test('windows are asked for after the words are gone', () => {
   for (const typed of ['/pic', '/vid', '/sou', '/link', '/rec']) {
     expect(givenField('Oats ¦', asked).type(typed).choose().text()).toBe('Oats ¦')
   }
-  expect(asked).toEqual(['picture', 'video', 'source', 'link', 'recipe new'])
+  expect(asked).toEqual(['picture', 'video', 'source', 'link', 'recipe'])
 })

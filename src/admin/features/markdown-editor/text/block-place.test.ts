@@ -1,24 +1,26 @@
 import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
-import { EditorState, type TransactionSpec } from '@codemirror/state'
-import type { EditorView } from '@codemirror/view'
+import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
-import { insertRecipe } from '../recipe/open-recipe.ts'
+import { insertBlock } from '../format/format-commands.ts'
 
-/** The text after a recipe was put in where the bar stands, and the line of its fence. */
-function afterRecipe(marked: string) {
-  const view = {
-    state: EditorState.create({
-      doc: marked.replace('¦', ''),
-      selection: { anchor: marked.indexOf('¦') },
-      extensions: [markdown({ base: markdownLanguage })],
-    }),
-    dispatch(spec: TransactionSpec) {
-      view.state = view.state.update(spec).state
+/** The text after a block was put in where the bar stands, and the line that the cursor is in then. */
+function afterBlock(marked: string) {
+  let state = EditorState.create({
+    doc: marked.replace('¦', ''),
+    selection: { anchor: marked.indexOf('¦') },
+    extensions: [markdown({ base: markdownLanguage })],
+  })
+  insertBlock(
+    BLOCK,
+    0,
+  )({
+    state,
+    dispatch: (transaction) => {
+      state = transaction.state
     },
-  }
-  const fence = insertRecipe(view as unknown as EditorView)
-  const { doc } = view.state
-  return { text: doc.toString(), fenceLine: doc.line(fence).text }
+  })
+  const { doc, selection } = state
+  return { text: doc.toString(), line: doc.lineAt(selection.main.head).text }
 }
 
 const BLOCK = '```recipe\n```'
@@ -30,6 +32,6 @@ test.each([
   ['a paragraph of two lines', 'Stir¦ it\nwell.\n\nRest.', `Stir it\nwell.\n\n${BLOCK}\n\nRest.`],
   ['a list', '- Stir¦\n- Rest', `- Stir\n- Rest\n\n${BLOCK}\n\n`],
   ['a table', `${TABLE.replace('1', '1¦')}\n\nRest.`, `${TABLE}\n\n${BLOCK}\n\nRest.`],
-])('a recipe goes behind %s, and breaks nothing', (_, before, after) => {
-  expect(afterRecipe(before)).toEqual({ text: after, fenceLine: '```recipe' })
+])('a block goes behind %s, and breaks nothing', (_, before, after) => {
+  expect(afterBlock(before)).toEqual({ text: after, line: '```recipe' })
 })

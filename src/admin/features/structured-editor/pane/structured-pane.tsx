@@ -2,15 +2,17 @@ import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { ViewTools } from '#admin/article-tools/view-tools.tsx'
 import { writingSettings } from '#admin/article-tools/writing-settings.ts'
-import type { ShownPaneProps } from '#admin/article-windows/pane-props.ts'
+import type { FinishedPaneProps } from '#admin/article-windows/pane-props.ts'
 import { usePictures } from '#admin/article-windows/use-pictures.tsx'
 import { useWindows } from '#admin/article-windows/use-windows.tsx'
+import { useNotesInText } from '#admin/text-editor/use-notes-in-text.ts'
 import { BlockHandle } from '../view/block-handle/block-handle.tsx'
 import { PlusButton } from '../view/block-handle/plus-button.tsx'
 import { WordBubble } from '../view/bubble/word-bubble.tsx'
 import { insertRecipe } from '../view/commands/insert-block.ts'
 import { openFind } from '../view/find/find-panel.ts'
 import type { StructuredEditor } from '../view/mount-editor.ts'
+import { placedNotes, showNotes } from '../view/notes/note-marks.ts'
 import { StructuredToolbar, type ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
 import { setFocusMode } from '../view/typing/focus-mode.ts'
 import { fieldOfEditor } from './field-of-editor.ts'
@@ -20,7 +22,6 @@ import { selectedRecipe } from './recipe/open-recipe.ts'
 import { useRecipeForm } from './recipe/use-recipe-form.ts'
 import { useFieldEvents } from './use-field-events.ts'
 import { useHeldText } from './use-held-text.ts'
-import { useNotesInText } from './use-notes-in-text.ts'
 
 /** The text as the article will look, to write in, with its toolbar. Typing renders nothing here but the bar. */
 // biome-ignore lint/style/noDefaultExport: React's lazy takes the default export
@@ -30,8 +31,9 @@ export default function StructuredPane({
   onFullScreen,
   recipeForm,
   onSwitch,
+  onFormClosed,
   ...props
-}: ShownPaneProps) {
+}: FinishedPaneProps) {
   const { source, label, sendPicture, picturePicker, onPlaced, onScroll, isShown } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [editor, setEditor] = useState<StructuredEditor>()
@@ -43,6 +45,8 @@ export default function StructuredPane({
   const windows = useWindows(field, props)
   const pictures = usePictures(field, { sendPicture, picturePicker })
   useNotesInText(isShown ? editor : undefined, {
+    show: showNotes,
+    listPlaced: placedNotes,
     notes: props.notes,
     onPlaced: props.onNotesPlaced,
   })
@@ -62,7 +66,11 @@ export default function StructuredPane({
   }
   const events = useFieldEvents({ ...props, editor, asking, pictures, windows, recipe })
   const readText = useEffectEvent(() => source.read())
-  useHeldText(editor, { ...props, scroller, recipe, addFiles: pictures.addFiles })
+  useHeldText(editor, {
+    ...{ ...props, scroller, recipe },
+    addFiles: pictures.addFiles,
+    onRecipe: asking.onRecipe,
+  })
 
   useEffect(() => {
     if (!scroller.current) return
@@ -111,7 +119,10 @@ export default function StructuredPane({
             source: recipe.open.source,
             line: recipe.open.line,
             pictures: pictures.ofForm,
-            onClose: recipe.close,
+            onClose(isGone) {
+              recipe.close(isGone)
+              onFormClosed()
+            },
           })
         : null}
       {pictures.windows}

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import type { ShownPaneProps } from '#admin/article-windows/pane-props.ts'
+import type { FinishedPaneProps } from '#admin/article-windows/pane-props.ts'
 import type { StructuredEditor } from '../view/mount-editor.ts'
 import { connectText } from '../view/text/connect-text.ts'
 import { goOnWith, selectedText, takeFromPlain } from '../view/text/switch-text.ts'
@@ -7,12 +7,20 @@ import type { useRecipeForm } from './recipe/use-recipe-form.ts'
 import { createTextHandle, lineAtTop } from './text-handle.ts'
 
 type Parts = Pick<
-  ShownPaneProps,
-  'source' | 'handle' | 'isShown' | 'selected' | 'readSelected' | 'onReady' | 'onScroll'
+  FinishedPaneProps,
+  | 'source'
+  | 'handle'
+  | 'isShown'
+  | 'selected'
+  | 'readSelected'
+  | 'isFormAsked'
+  | 'onReady'
+  | 'onScroll'
 > & {
   scroller: RefObject<HTMLDivElement | null>
   recipe: Pick<ReturnType<typeof useRecipeForm>, 'begin' | 'leave'>
   addFiles: (files: readonly File[]) => void
+  onRecipe: () => void
 }
 
 /**
@@ -21,11 +29,22 @@ type Parts = Pick<
  */
 export function useHeldText(
   editor: StructuredEditor | undefined,
-  { source, handle, isShown, selected, readSelected, scroller, recipe, ...events }: Parts,
+  {
+    source,
+    handle,
+    isShown,
+    selected,
+    readSelected,
+    isFormAsked,
+    scroller,
+    recipe,
+    ...events
+  }: Parts,
 ): void {
   const handleScroll = useEffectEvent(events.onScroll)
   const handleFiles = useEffectEvent(events.addFiles)
   const handleReady = useEffectEvent(events.onReady)
+  const handleRecipe = useEffectEvent(events.onRecipe)
   const { begin, leave } = recipe
 
   useEffect(() => {
@@ -38,13 +57,21 @@ export function useHeldText(
     handle.current = createTextHandle(view, {
       scroller: element,
       addPictures: (files) => handleFiles(files),
-      recipeForm: { open: (at, line) => begin(editor, at, line), leave },
+      recipeForm: {
+        open: (at, line) => begin(editor, at, line),
+        leave() {
+          // What is to be seen next is seen here.
+          isFormAsked.current = false
+          return leave()
+        },
+      },
     })
     readSelected.current = () => selectedText(view.state)
     if (selected.current) {
       goOnWith(view, { markdown, ...selected.current })
       selected.current = undefined
     }
+    if (isFormAsked.current) handleRecipe()
     let isAsked = false
     const tellLine = () => {
       if (isAsked) return
@@ -61,7 +88,7 @@ export function useHeldText(
       handle.current = null
       readSelected.current = null
     }
-  }, [editor, isShown, source, handle, selected, readSelected, scroller, begin, leave])
+  }, [editor, isShown, source, handle, selected, readSelected, isFormAsked, scroller, begin, leave])
 
   // Once the page has its ways into the text.
   useEffect(() => {

@@ -23,6 +23,8 @@ export function WritingField(props: PaneProps) {
   /** The fields that are there, shown or not: of the Markdown, and of the look. */
   const [isThere, setIsThere] = useState({ plain: isPlain, finished: !isPlain })
   const asked = useRef(isPlain)
+  /** A recipe of the Markdown is asked for as a form, which stands in the finished look. */
+  const isFormAsked = useRef(false)
   const selected = useRef<SelectedRange>(undefined)
   const readSelected = useRef<() => SelectedRange>(null)
 
@@ -34,6 +36,7 @@ export function WritingField(props: PaneProps) {
       await (plain ? loadMarkdownEditor() : loadStructuredEditor())
       setIsThere({ plain: true, finished: true })
     } catch {
+      isFormAsked.current = false
       showToast({
         variant: 'destructive',
         title: plain ? 'The Markdown could not be shown' : 'The finished look could not be shown',
@@ -47,7 +50,20 @@ export function WritingField(props: PaneProps) {
     if (asked.current !== plain || isPlain === plain) return
     selected.current = readSelected.current?.()
     setIsPlain(plain)
-    rememberPlain(plain)
+    if (!isFormAsked.current) rememberPlain(plain)
+  }
+
+  function openForm() {
+    isFormAsked.current = true
+    void ask(false)
+  }
+
+  /** Shows the Markdown again that the form was opened from, with the cursor where its recipe begins. */
+  function goOnBehindForm() {
+    if (!isFormAsked.current) return
+    isFormAsked.current = false
+    void ask(true)
+    if (selected.current) selected.current.to = selected.current.from
   }
 
   function handleReady(plain: boolean) {
@@ -64,6 +80,8 @@ export function WritingField(props: PaneProps) {
           isShown={!isPlain}
           onReady={() => handleReady(false)}
           onSwitch={() => void ask(true)}
+          isFormAsked={isFormAsked}
+          onFormClosed={goOnBehindForm}
         />
       ) : null}
       {isThere.plain ? (
@@ -72,6 +90,7 @@ export function WritingField(props: PaneProps) {
           isShown={isPlain}
           onReady={() => handleReady(true)}
           onSwitch={() => void ask(false)}
+          onRecipe={openForm}
         />
       ) : null}
     </>
