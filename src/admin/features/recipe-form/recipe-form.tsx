@@ -12,15 +12,17 @@ import {
   useSyncExternalStore,
 } from 'react'
 import { createPicturesUnderWay, isAwaited } from '#admin/api/pictures-under-way.ts'
+import type { StepPictures } from '#admin/article-windows/open-form.ts'
 import { Redo2, Undo2 } from '#admin/icons.tsx'
+import type { BlockSource } from '#admin/text-editor/block-source.ts'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { insertRows, moveRow, type NewRow, removeRow } from '#domain/recipes/form/edit-rows.ts'
 import { UNITS } from '#domain/recipes/kitchen/units.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { type Caret, RecipeFormContext } from './draft/form-context.ts'
+import type { NutritionProposal } from './draft/nutrition-proposal.ts'
 import { createRecipeDraft, type DraftState } from './draft/recipe-draft.ts'
-import type { NutritionProposal, RecipeSource, StepPictures } from './draft/recipe-source.ts'
 import { EndSection } from './end-section.tsx'
 import { DeclarationsSection } from './facts/declarations-section.tsx'
 import { FactsSection } from './facts/facts-section.tsx'
@@ -32,7 +34,7 @@ import { findingsElsewhere, RowListView } from './row-list.tsx'
 import { UNITS_LIST } from './rows/ingredient-boxes.tsx'
 
 export type RecipeFormProps = {
-  source: RecipeSource
+  source: BlockSource
   /** The line of the block, counted from 0, at which somebody wants to begin; the first field without it. */
   line?: number | undefined
   /** What the recipe is called where it has no name of its own. */

@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
+import type { StepPictures } from '#admin/article-windows/open-form.ts'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import type { RowList } from '#domain/recipes/form/edit-rows.ts'
 import type { DraftState, RecipeDraft } from './recipe-draft.ts'
-import type { StepPictures } from './recipe-source.ts'
 
 /** Where the cursor goes in a row: to a place in its words, say. */
 export type Caret = 'start' | 'end' | number

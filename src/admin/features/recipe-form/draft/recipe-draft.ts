@@ -1,3 +1,4 @@
+import type { BlockSource } from '#admin/text-editor/block-source.ts'
 import { checkRecipe } from '#domain/recipes/checks/check-recipe.ts'
 import { type BlockForm, type FormRow, readForm } from '#domain/recipes/form/block-form.ts'
 import type { ListedFood } from '#domain/recipes/form/food-completion.ts'
@@ -6,7 +7,6 @@ import { type NextLine, spliceLines, textOfLines } from '#domain/recipes/form/ne
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { foodsOfSteps } from '#domain/recipes/shape/foods-of-steps.ts'
 import type { Recipe, RecipeFinding } from '#domain/recipes/shape/recipe.ts'
-import type { RecipeSource } from './recipe-source.ts'
 
 export type DraftState = {
   form: BlockForm
@@ -30,7 +30,7 @@ export type RecipeDraft = {
 }
 
 /** Opens the block of a source as a form. */
-export function createRecipeDraft(source: RecipeSource): RecipeDraft {
+export function createRecipeDraft(source: BlockSource): RecipeDraft {
   let text = source.read()
   const first = text === undefined ? undefined : stateOf(text)
   const ids = createLineIds(first?.form.lines.length ?? 0)

@@ -8,8 +8,8 @@ import {
   splitNutrition,
 } from '#domain/recipes/form/declaration-words.ts'
 import { NUTRIENTS } from '#domain/recipes/shape/recipe.ts'
+import type { NutritionProposal } from '../draft/nutrition-proposal.ts'
 import type { DraftState } from '../draft/recipe-draft.ts'
-import type { NutritionProposal } from '../draft/recipe-source.ts'
 import { Cell, Labelled } from '../fields/cell.tsx'
 import { AsWritten, Group, useField } from './field-parts.tsx'
 import { Proposal } from './proposal.tsx'

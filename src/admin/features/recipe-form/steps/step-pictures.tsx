@@ -1,10 +1,10 @@
+import type { Upload } from '#admin/article-blocks/upload-box.ts'
 import { ALT_TEXT_MAX_LENGTH } from '#contract/media.ts'
 import type { FormRow } from '#domain/recipes/form/block-form.ts'
 import { Button } from '#ui/button.tsx'
 import { X } from '#ui/icons.tsx'
 import { Cell } from '../fields/cell.tsx'
 import { useWords } from '../fields/use-words.ts'
-import type { StepUpload } from './use-step-uploads.ts'
 
 export type PictureOfStep = FormRow['pictures'][number]
 
@@ -19,7 +19,7 @@ export function PicturesOfStep({
   /** Its number. */
   step: number
   pictures: FormRow['pictures']
-  uploads: readonly StepUpload[]
+  uploads: readonly Upload[]
   onDescribe: (picture: PictureOfStep, alt: string) => void
   onRemove: (line: number) => void
 }) {
@@ -35,13 +35,13 @@ export function PicturesOfStep({
           onRemove={() => onRemove(picture.at)}
         />
       ))}
-      {uploads.map(({ id, name, status, onRetry, onCancel }) => (
+      {uploads.map(({ id, name, status, onCancel }) => (
         <li
           key={id}
           role="status"
           className="flex flex-wrap items-center gap-3 rounded-control bg-sand p-2 text-sm"
         >
-          {'share' in status ? (
+          {status.kind === 'sending' ? (
             <>
               <span className="min-w-0 [overflow-wrap:anywhere]">{name}</span>
               <progress
@@ -53,9 +53,9 @@ export function PicturesOfStep({
           ) : (
             <>
               <span className="min-w-0 text-tomato [overflow-wrap:anywhere]">
-                {name}: {status.fault}
+                {name}: {status.message}
               </span>
-              <Button variant="outline" size="sm" onClick={onRetry}>
+              <Button variant="outline" size="sm" onClick={status.onRetry}>
                 Try again
               </Button>
             </>

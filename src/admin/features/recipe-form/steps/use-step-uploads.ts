@@ -1,17 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { uuidv4 } from 'uuidv7'
+import { startUpload, type UploadPlace } from '#admin/article-blocks/start-upload.ts'
+import type { Upload } from '#admin/article-blocks/upload-box.ts'
+import type { StepPictures } from '#admin/article-windows/open-form.ts'
 import type { StepPicture } from '#domain/recipes/shape/recipe.ts'
-import type { DescribedFile, StepPictures } from '../draft/recipe-source.ts'
-
-/** A picture on its way into a step. */
-export type StepUpload = {
-  id: string
-  name: string
-  /** From 0 to 1; the words of what went wrong where it did not arrive. */
-  status: { share: number } | { fault: string }
-  onRetry: () => void
-  onCancel: () => void
-}
 
 /**
  * Sends pictures for a step. They are no part of the text until the server has them, and leaving
@@ -21,58 +12,48 @@ export function useStepUploads(
   way: StepPictures | undefined,
   onArrived: (picture: StepPicture) => void,
 ) {
-  const [list, setList] = useState<StepUpload[]>([])
+  const [list, setList] = useState<readonly Upload[]>([])
+  const underWay = useRef(new Map<string, Upload>())
   const arrived = useRef(onArrived)
-  const gone = useRef<AbortController>(undefined)
   useEffect(() => {
     arrived.current = onArrived
   })
   useEffect(() => {
-    const controller = new AbortController()
-    gone.current = controller
-    return () => controller.abort()
+    const known = underWay.current
+    return () => {
+      for (const { onCancel } of [...known.values()]) onCancel()
+    }
   }, [])
 
-  function start(pictures: StepPictures, picture: DescribedFile): void {
-    const id = uuidv4()
-    const own = new AbortController()
-    const forget = () => setList((known) => known.filter((upload) => upload.id !== id))
-    const record = (status: StepUpload['status']) =>
-      setList((known) => known.map((upload) => (upload.id === id ? { ...upload, status } : upload)))
-    async function run(): Promise<void> {
-      record({ share: 0 })
-      const signal = AbortSignal.any([own.signal, ...(gone.current ? [gone.current.signal] : [])])
-      try {
-        const onProgress = (share: number) => record({ share })
-        const { url } = await pictures.send({ ...picture, idempotencyKey: id, onProgress }, signal)
-        forget()
-        arrived.current({ alt: picture.alt, address: url })
-      } catch (error) {
-        if (signal.aborted) return
-        record({ fault: error instanceof Error ? error.message : 'It did not arrive.' })
-      }
-    }
-    setList((known) => [
-      ...known,
-      {
-        id,
-        name: picture.file.name,
-        status: { share: 0 },
-        onRetry: () => void run(),
-        onCancel: () => {
-          own.abort()
-          forget()
-        },
-      },
-    ])
-    void run()
+  function put(id: string, upload: Upload | undefined) {
+    if (upload) underWay.current.set(id, upload)
+    else underWay.current.delete(id)
+    setList([...underWay.current.values()])
+  }
+
+  const place: UploadPlace = {
+    show: (upload) => put(upload.id, upload),
+    record(id, status) {
+      const known = underWay.current.get(id)
+      if (known) put(id, { ...known, status })
+    },
+    end: (id) => put(id, undefined),
   }
 
   return {
     list,
     async add(files: File[]): Promise<void> {
       if (!way || files.length === 0) return
-      for (const picture of await way.describe(files)) start(way, picture)
+      for (const picture of await way.describe(files)) {
+        startUpload(place, {
+          ...{ picture, send: way.send },
+          order: performance.now(),
+          onArrived(id, { url }) {
+            put(id, undefined)
+            arrived.current({ alt: picture.alt, address: url })
+          },
+        })
+      }
     },
   }
 }

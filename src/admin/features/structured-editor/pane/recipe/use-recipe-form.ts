@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { LINES_ABOVE } from '#admin/article-windows/open-form.ts'
 import type { BlockSource } from '#admin/text-editor/block-source.ts'
 import { differenceBetween } from '#domain/posts/text/text-splice.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { StructuredEditor } from '../../view/mount-editor.ts'
 import { lineAt } from '../../view/text/lines.ts'
 import { closeRecipe, lineOfOpen, openRecipe } from './open-recipe.ts'
+
+/** So many lines above the one that is written are seen with it in the preview. */
+const LINES_ABOVE = 4
 
 type Open = { source: BlockSource; line: number | undefined }
 
