@@ -17,8 +17,6 @@ export type PictureText = {
 export type PictureActions = {
   /** One of its words is being typed. */
   onWords: (words: Partial<Pick<PictureText, 'alt' | 'caption'>>) => void
-  /** Its height has changed. */
-  onResize: () => void
   /** Back to the text, with the picture selected. */
   onLeave: () => void
   onReplace: (file: File) => void
@@ -51,7 +49,6 @@ export function pictureBlock(actions: PictureActions): HTMLElement {
   const show = (isMissing: boolean) => () => {
     missing.hidden = !isMissing
     image.hidden = isMissing
-    actions.onResize()
   }
   image.addEventListener('load', show(false))
   image.addEventListener('error', show(true))
@@ -83,7 +80,7 @@ function fillField(figure: HTMLElement, name: string, words: string): void {
   if (field && field.value.trim().replace(/\s+/g, ' ') !== words) field.value = words
 }
 
-function makeFields({ onWords, onResize, onLeave, onDescribed }: PictureActions): HTMLElement[] {
+function makeFields({ onWords, onLeave, onDescribed }: PictureActions): HTMLElement[] {
   const caption = element('textarea', {
     class: 'live-caption',
     rows: '1',
@@ -101,10 +98,7 @@ function makeFields({ onWords, onResize, onLeave, onDescribed }: PictureActions)
     [caption, 'caption'],
     [alt, 'alt'],
   ] as const) {
-    field.addEventListener('input', () => {
-      onWords({ [name]: field.value })
-      onResize()
-    })
+    field.addEventListener('input', () => onWords({ [name]: field.value }))
     field.addEventListener('keydown', (event) => {
       if (event.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
       event.preventDefault()

@@ -1,22 +1,22 @@
 import { baseKeymap } from 'prosemirror-commands'
 import { gapCursor } from 'prosemirror-gapcursor'
 import { history } from 'prosemirror-history'
+import { inputRules } from 'prosemirror-inputrules'
 import { keymap } from 'prosemirror-keymap'
 import type { Plugin } from 'prosemirror-state'
 import { tableEditing } from 'prosemirror-tables'
-import { blockInUse } from './blocks/block-in-use.ts'
-import { fieldInUse } from './blocks/field-in-use.ts'
+import { blockInUse, fieldInUse } from './blocks/in-use.ts'
 import { uploads } from './blocks/uploads.ts'
 import { footnoteNumbers } from './footnotes/footnote-numbers.ts'
 import { blockKeys, letterBelow } from './keys/block-keys.ts'
-import { cursorBeforeKey } from './keys/cursor-before-key.ts'
+import { cursorBeforeKey, touchKeys } from './keys/browser-keys.ts'
 import { editorKeys } from './keys/editor-keys.ts'
-import { touchKeys } from './keys/touch-keys.ts'
 import { noteMarks } from './notes/note-marks.ts'
 import { tableHead } from './table/table-head.ts'
+import { blockRules } from './typing/block-rules.ts'
 import { linkAddresses } from './typing/link-addresses.ts'
+import { markRules } from './typing/mark-rules.ts'
 import { marksAtCursor } from './typing/marks-at-cursor.ts'
-import { typedMarks } from './typing/typed-marks.ts'
 import { keepWayOut } from './typing/way-out.ts'
 
 /** Returns the plugins for keys and typing, the first that knows an answer first. */
@@ -24,7 +24,7 @@ export function editorPlugins(): Plugin[] {
   return [
     cursorBeforeKey(),
     letterBelow(),
-    typedMarks(),
+    inputRules({ rules: [...blockRules, ...markRules] }),
     marksAtCursor(),
     linkAddresses(),
     keymap(blockKeys),

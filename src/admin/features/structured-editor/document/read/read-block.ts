@@ -3,15 +3,13 @@ import type { Node } from 'prosemirror-model'
 import { DEEPEST, type Definitions, LINE_END, parseBlock } from '../parse/parse-markdown.ts'
 import { schema } from '../schema/schema.ts'
 import { itemStyle, listStyle, ruleMarks } from './list-style.ts'
+import { loneBlock, loneButton } from './lone-blocks.ts'
 import { NoStructure } from './no-structure.ts'
-import { loneBlock } from './read-alone.ts'
-import { loneButton } from './read-button.ts'
 import { codeBlock, fencedBlock } from './read-code.ts'
 import { readLine } from './read-line.ts'
 import { readTable } from './read-table.ts'
 import type { Reading } from './reading.ts'
-import { takeCallout } from './take-callout.ts'
-import { takeTask } from './take-task.ts'
+import { takeCallout, takeTask } from './take-marks.ts'
 
 /** The one node that a block of a text is, or undefined where the document has no place for all of it. */
 export function readBlock(source: string, definitions: Definitions): Node | undefined {

@@ -1,12 +1,10 @@
 import type { EditorProps, NodeViewConstructor } from 'prosemirror-view'
 import { asIsView } from './as-is-view.ts'
+import { pictureView, recipeView, videoView } from './atom-views.ts'
 import type { BlockEvents } from './block-events.ts'
 import { calloutView } from './callout-view.ts'
-import { pictureView } from './picture-view.ts'
-import { recipeView } from './recipe-view.ts'
 import { tableView } from './table-view.ts'
 import { taskView } from './task-view.ts'
-import { videoView } from './video-view.ts'
 
 /** How the blocks are shown that are more than words. */
 export function blockViews(events: BlockEvents): NonNullable<EditorProps['nodeViews']> {
