@@ -2,6 +2,7 @@ import type { Node } from 'prosemirror-model'
 import { type Definitions, LINE_END } from './parse/parse-markdown.ts'
 import { readBlocks } from './read/read-block.ts'
 import { contentOf } from './schema/same-content.ts'
+import { isEmptyParagraph } from './schema/schema.ts'
 import { findOrigin, type Sources } from './sources.ts'
 import { clean } from './write/clean.ts'
 import { composeBlock, markOf } from './write/compose-block.ts'
@@ -31,9 +32,7 @@ export function writeDocument(
 
 /** Returns the lines before the first block of a text; blank lines go once another block was written before that. */
 export function documentLead(doc: Node, { lead }: Sources): string {
-  const first = doc.children.find(
-    ({ type, childCount }) => type.name !== 'paragraph' || childCount > 0,
-  )
+  const first = doc.children.find((block) => !isEmptyParagraph(block))
   return first?.attrs.origin === null && /^[ \t\r\n]*$/.test(lead) ? '' : lead
 }
 

@@ -1,4 +1,4 @@
-import { type AttributeSpec, type NodeSpec, Schema } from 'prosemirror-model'
+import { type AttributeSpec, type Node, type NodeSpec, Schema } from 'prosemirror-model'
 import { isCallout } from '#domain/markdown/callouts.ts'
 import { marks } from './schema-marks.ts'
 import { tableNodes } from './schema-tables.ts'
@@ -196,3 +196,8 @@ function findCallout(quotation: HTMLElement): string | null {
 
 /** An article as the editor holds it; what Markdown cannot say has no place in it. */
 export const schema = new Schema({ nodes, marks })
+
+/** Whether a block is a paragraph without words, which is in no text. */
+export function isEmptyParagraph(block: Node | null | undefined): boolean {
+  return block?.type === schema.nodes.paragraph && block.childCount === 0
+}

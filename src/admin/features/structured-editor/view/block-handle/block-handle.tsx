@@ -9,6 +9,7 @@ import {
 } from 'react'
 import { createPortal } from 'react-dom'
 import { GripVertical } from '#admin/icons.tsx'
+import { isEmptyParagraph } from '../../document/schema/schema.ts'
 import { outermostRun } from '../commands/outermost.ts'
 import { useFocusIn } from '../floating/use-focus-in.ts'
 import { useKeyDown } from '../floating/use-key-down.ts'
@@ -106,6 +107,5 @@ export function BlockHandle({ editor: { view, subscribe } }: { editor: Structure
 function blockInUse({ selection, doc }: EditorState): number | undefined {
   const { first, from } = outermostRun(selection)
   const block = doc.maybeChild(first)
-  if (!block || (block.type.name === 'paragraph' && block.childCount === 0)) return undefined
-  return from
+  return block && !isEmptyParagraph(block) ? from : undefined
 }

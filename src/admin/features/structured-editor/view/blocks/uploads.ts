@@ -5,7 +5,6 @@ import {
   Plugin,
   PluginKey,
   Selection,
-  TextSelection,
   type Transaction,
 } from 'prosemirror-state'
 import { Decoration, DecorationSet, type EditorView } from 'prosemirror-view'
@@ -16,8 +15,7 @@ import {
   type UploadChange,
 } from '#admin/article-blocks/shown-uploads.ts'
 import { type Upload, type UploadStatus, uploadBox } from '#admin/article-blocks/upload-box.ts'
-import { schema } from '../../document/schema/schema.ts'
-import { placeBehind } from '../commands/insert-block.ts'
+import { goOnAt, placeBehind } from '../commands/insert-block.ts'
 
 const key = new PluginKey<readonly ShownUpload[]>('uploads')
 
@@ -56,11 +54,7 @@ export function finishUpload(view: EditorView, id: string, picture?: Node): bool
   const waiting = isPlaced && placeOfWaiting(view.state, at)
   if (isPlaced) tr.insert(at, picture)
   if (isPlaced && waiting === 'above') {
-    const below = at + picture.nodeSize
-    const next = tr.doc.nodeAt(below)
-    const isFree = next?.type.name === 'paragraph' && next.childCount === 0
-    if (!isFree) tr.insert(below, schema.node('paragraph'))
-    tr.setSelection(TextSelection.create(tr.doc, below + 1)).scrollIntoView()
+    goOnAt(tr, at + picture.nodeSize)
   }
   send(view, tr, { end: id })
   return Boolean(waiting)

@@ -2,8 +2,9 @@ import { Fragment, type Node, Slice } from 'prosemirror-model'
 import { type EditorState, TextSelection, type Transaction } from 'prosemirror-state'
 import { openDocument } from '../../document/open-document.ts'
 import { schema } from '../../document/schema/schema.ts'
+import { around } from '../text/around.ts'
 import { changeText } from '../text/kept-text.ts'
-import { spacesBefore } from '../text/spaces-before.ts'
+import { spacesBefore } from '../text/words-of-line.ts'
 import { writtenPlaces, writtenText } from '../text/written-text.ts'
 
 /** Stands in a text where a picture is to be put. */
@@ -33,12 +34,12 @@ export function putMarkdown(
 
 function putBlocks(state: EditorState, doc: Node, markdown: string): Transaction {
   const { tr, selection } = state
-  const inCell = hasAround(selection.$from, /^table_(?:cell|header)$/)
+  const inCell = around(selection.$from, schema.nodes.table_cell, schema.nodes.table_header)
   const blocks = doc.children.map(asNew)
   const space = selection.$from.parentOffset > 0 ? /^ +/.exec(markdown)?.[0] : undefined
   if (space && blocks[0]?.type.name === 'paragraph') blocks[0] = behindSpace(blocks[0], space)
   if (inCell) return tr.replaceSelection(new Slice(allWords(doc), 0, 0))
-  const isInItem = hasAround(selection.$from, /^list_item$/)
+  const isInItem = around(selection.$from, schema.nodes.list_item)
   const openness = (node: Node | undefined, edge: 'firstChild' | 'lastChild') => {
     if (node?.type.name === 'paragraph') return 1
     const item = isInItem && node?.type.name.endsWith('_list') ? node[edge] : undefined
@@ -112,11 +113,4 @@ function allWords(doc: Node): Fragment {
     return false
   })
   return Fragment.from(words)
-}
-
-function hasAround($place: EditorState['selection']['$from'], name: RegExp): boolean {
-  for (let depth = $place.depth; depth > 0; depth--) {
-    if (name.test($place.node(depth).type.name)) return true
-  }
-  return false
 }

@@ -1,7 +1,8 @@
 import { closeHistory } from 'prosemirror-history'
 import type { Node } from 'prosemirror-model'
 import { type Command, TextSelection } from 'prosemirror-state'
-import { schema } from '../../document/schema/schema.ts'
+import { isEmptyParagraph, schema } from '../../document/schema/schema.ts'
+import { wordsBefore } from '../text/words-of-line.ts'
 
 /**
  * Names a source behind the word before the cursor: a number there, and the source itself below the whole text,
@@ -15,16 +16,15 @@ export function putFootnote(source: string): Command {
     const label = freeLabel(state.doc)
     const reference = schema.node('footnote', { label })
     if (!$head.parent.canReplaceWith($head.index(), $head.index(), reference.type)) return false
-    const words = $head.parent.textBetween(0, $head.parentOffset, null, '\ufffc')
+    const words = wordsBefore($head)
     const at = words.trim() === '' ? $head.pos : $head.start() + words.trimEnd().length
     const tr = closeHistory(state.tr).insert(at, reference)
     const behind = $head.pos + reference.nodeSize
     const note = schema.node('as_is', null, schema.text(`[^${label}]: ${source}`))
-    const last = tr.doc.lastChild
-    const isFree = last?.type.name === 'paragraph' && last.childCount === 0
-    const end = tr.doc.content.size - (isFree ? last.nodeSize : 0)
-    const isHere = isFree && behind > end
-    tr.insert(isHere ? tr.doc.content.size : end, note)
+    const { lastChild, content } = tr.doc
+    const end = content.size - (lastChild && isEmptyParagraph(lastChild) ? lastChild.nodeSize : 0)
+    // A paragraph without words at the end is in no text, but where it is the one that is written in.
+    tr.insert(behind > end ? content.size : end, note)
     tr.setSelection(TextSelection.create(tr.doc, behind))
     dispatch?.(tr.scrollIntoView())
     return true

@@ -5,8 +5,9 @@ import type { Command, EditorState } from 'prosemirror-state'
 import { findWrapping, liftTarget } from 'prosemirror-transform'
 import type { Callout } from '#domain/markdown/callouts.ts'
 import { schema } from '../../document/schema/schema.ts'
+import { around } from '../text/around.ts'
 import { inOneStep } from './in-one-step.ts'
-import { around, onWords, selectedBlocks } from './selected-blocks.ts'
+import { onWords, selectedBlocks } from './selected-blocks.ts'
 
 /** A list cannot be nested deeper. */
 const DEEPEST_LIST = 50
@@ -31,8 +32,7 @@ export function isHeading(state: EditorState, level: number): boolean {
 /** Takes what is selected out of its lists, as deep as they may be. */
 export const leaveLists: Command = (state, dispatch) => {
   const lift: Command = (now, send) => liftListItem(schema.nodes.list_item)(now, send)
-  const isIn = around(state.selection.$from, ({ type }) => type === schema.nodes.list_item)
-  if (!isIn) return false
+  if (!around(state.selection.$from, schema.nodes.list_item)) return false
   return inOneStep(...Array<Command>(DEEPEST_LIST).fill(lift))(state, dispatch)
 }
 
@@ -68,7 +68,7 @@ export function toggleQuotation(callout: Callout | null = null): Command {
 /** Whether what is selected stands in one quotation, or in one note beside the text. */
 export function isIn(kind: 'quotation' | 'callout', { selection }: EditorState): boolean {
   const { $from, $to } = selection
-  const inside = around($from, ({ type }) => type === schema.nodes.quotation)
+  const inside = around($from, schema.nodes.quotation)
   return (
     inside !== undefined &&
     inside.depth <= $from.sharedDepth($to.pos) &&

@@ -8,16 +8,14 @@ import {
   type Transaction,
 } from 'prosemirror-state'
 import { BUTTON_WORDS } from '#admin/article-tools/tool-words.ts'
-import { schema } from '../../document/schema/schema.ts'
-import { emptyTable } from '../table/empty-table.ts'
+import { isEmptyParagraph, schema } from '../../document/schema/schema.ts'
 import { outermostRun } from './outermost.ts'
 
 /** The place behind the outermost block that a place is in; of a paragraph without words the one before it. */
 export function placeBehind(doc: Node, at: number): number {
   const $at = doc.resolve(Math.min(at, doc.content.size))
   if ($at.depth === 0) return $at.pos
-  const { type, childCount } = $at.node(1)
-  return type.name === 'paragraph' && childCount === 0 ? $at.before(1) : $at.after(1)
+  return isEmptyParagraph($at.node(1)) ? $at.before(1) : $at.after(1)
 }
 
 /**
@@ -29,20 +27,20 @@ export function placeBehind(doc: Node, at: number): number {
 function insertBlock(state: EditorState, node: Node): { tr: Transaction; at: number } {
   const { last, to } = outermostRun(state.selection)
   const here = state.doc.child(last)
-  const isEmpty = here.type.name === 'paragraph' && here.childCount === 0
-  const at = isEmpty ? to - here.nodeSize : to
+  const at = isEmptyParagraph(here) ? to - here.nodeSize : to
   const tr = closeHistory(state.tr).replaceWith(at, to, node)
   return { tr: tr.scrollIntoView(), at }
 }
 
+/** Goes on in a paragraph without words at a place between two blocks. */
+export function goOnAt(tr: Transaction, at: number): Transaction {
+  if (!isEmptyParagraph(tr.doc.nodeAt(at))) tr.insert(at, schema.node('paragraph'))
+  return tr.setSelection(TextSelection.create(tr.doc, at + 1)).scrollIntoView()
+}
+
 /** Goes on in a paragraph without words below the outermost block with the cursor. */
-export const goBelowBlock: Command = (state, dispatch) => {
-  const { tr } = state
-  const { to } = outermostRun(state.selection)
-  const next = state.doc.nodeAt(to)
-  const isFree = next?.type.name === 'paragraph' && next.childCount === 0
-  if (!isFree) tr.insert(to, schema.node('paragraph'))
-  dispatch?.(tr.setSelection(TextSelection.create(tr.doc, to + 1)).scrollIntoView())
+export const goBelowBlock: Command = ({ tr, selection }, dispatch) => {
+  dispatch?.(goOnAt(tr, outermostRun(selection).to))
   return true
 }
 
@@ -81,7 +79,11 @@ export function insertButton({ address, title }: { address: string; title: strin
 
 /** An empty table, to be written from its first cell on. */
 export const insertTable: Command = (state, dispatch) => {
-  const { tr, at } = insertBlock(state, emptyTable({ columns: 2, rows: 2 }))
+  const { table_header: head, table_cell: cell } = schema.nodes
+  const rows = [head, cell, cell].map((type) =>
+    schema.node('table_row', null, [type.create(), type.create()]),
+  )
+  const { tr, at } = insertBlock(state, schema.node('table', null, rows))
   dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))))
   return true
 }

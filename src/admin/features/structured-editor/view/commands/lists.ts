@@ -1,19 +1,19 @@
-import { type Node, NodeRange } from 'prosemirror-model'
+import { NodeRange, type ResolvedPos } from 'prosemirror-model'
 import { wrapRangeInList } from 'prosemirror-schema-list'
 import type { Command, EditorState, Transaction } from 'prosemirror-state'
 import { canJoin } from 'prosemirror-transform'
 import { schema } from '../../document/schema/schema.ts'
+import { around } from '../text/around.ts'
 import { leaveLists } from './headings-and-quotes.ts'
 import { inOneStep } from './in-one-step.ts'
-import { around, onWords, type SelectedBlock, selectedBlocks } from './selected-blocks.ts'
+import { onWords, type SelectedBlock, selectedBlocks } from './selected-blocks.ts'
 
 export type ListKind = 'bullets' | 'numbers' | 'tasks'
 
-const item = schema.nodes.list_item
-const isItem = ({ type }: Node) => type === item
-const isList = ({ type }: Node) => type.name.endsWith('_list')
-const listType = (kind: ListKind) =>
-  kind === 'numbers' ? schema.nodes.ordered_list : schema.nodes.bullet_list
+const { list_item, bullet_list, ordered_list } = schema.nodes
+const listType = (kind: ListKind) => (kind === 'numbers' ? ordered_list : bullet_list)
+const itemAround = ($at: ResolvedPos) => around($at, list_item)
+const listAround = ($at: ResolvedPos) => around($at, bullet_list, ordered_list)
 
 /** Makes items of the selected lines, one of each, or lines again of items that are all of that kind. */
 export function toggleList(kind: ListKind): Command {
@@ -30,8 +30,8 @@ export function isInList(state: EditorState, kind: ListKind): boolean {
 }
 
 function isOfKind($at: SelectedBlock['$at'], kind: ListKind): boolean {
-  const own = around($at, isItem)
-  const list = around($at, isList)
+  const own = itemAround($at)
+  const list = listAround($at)
   if (!own || list?.node.type !== listType(kind)) return false
   return (own.node.attrs.checked !== null) === (kind === 'tasks')
 }
@@ -40,7 +40,7 @@ function isOfKind($at: SelectedBlock['$at'], kind: ListKind): boolean {
 function wrapLines(kind: ListKind): Command {
   return (state, dispatch) => {
     const { tr } = state
-    const free = selectedBlocks(state).filter(({ $at }) => !around($at, isItem))
+    const free = selectedBlocks(state).filter(({ $at }) => !itemAround($at))
     for (const { node, at } of free)
       if (node.type === schema.nodes.heading)
         tr.setBlockType(at + 1, at + 1, schema.nodes.paragraph)
@@ -93,7 +93,7 @@ function changeItems(kind: ListKind): Command {
     const { tr } = state
     const wanted = listType(kind)
     for (const { $at } of selectedBlocks(state)) {
-      const [own, list] = [around($at, isItem), around($at, isList)]
+      const [own, list] = [itemAround($at), listAround($at)]
       if (!own || !list) continue
       const { tight, origin } = list.node.attrs
       if (tr.doc.nodeAt(list.at)?.type !== wanted)

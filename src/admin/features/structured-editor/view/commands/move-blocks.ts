@@ -7,7 +7,7 @@ import {
   TextSelection,
   type Transaction,
 } from 'prosemirror-state'
-import { schema } from '../../document/schema/schema.ts'
+import { isEmptyParagraph, schema } from '../../document/schema/schema.ts'
 import { outermostRun, selectAt } from './outermost.ts'
 
 /** Marks a change that puts blocks elsewhere, with each of their words as it was. */
@@ -81,8 +81,7 @@ export const removeBlocks: Command = (state, dispatch) => {
 
 /** Whether a block is the paragraph without words at the end, which is in no text. */
 function isWayOut(doc: Node, index: number): boolean {
-  const { type, childCount } = doc.child(index)
-  return index === doc.childCount - 1 && type.name === 'paragraph' && childCount === 0
+  return index === doc.childCount - 1 && isEmptyParagraph(doc.child(index))
 }
 
 /** A place, or where the last block begins that stands before the end of the document. */

@@ -16,18 +16,6 @@ export function selectedBlocks({ doc, selection: { from, to } }: EditorState): S
   return blocks
 }
 
-/** The nearest node of some kinds that a place is in, and how deep it lies. */
-export function around(
-  $place: ResolvedPos,
-  isWanted: (node: Node) => boolean,
-): { node: Node; depth: number; at: number } | undefined {
-  for (let depth = $place.depth; depth > 0; depth--) {
-    const node = $place.node(depth)
-    if (isWanted(node)) return { node, depth, at: $place.before(depth) }
-  }
-  return undefined
-}
-
 /**
  * A command for words that are no cell of a table. Behind a picture, a recipe or anything else that is chosen and
  * has no words, it meets a new paragraph.

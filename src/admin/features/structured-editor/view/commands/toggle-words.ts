@@ -1,6 +1,7 @@
 import { toggleMark } from 'prosemirror-commands'
 import type { MarkType, ResolvedPos } from 'prosemirror-model'
 import { type Command, type EditorState, NodeSelection, TextSelection } from 'prosemirror-state'
+import { wordsOf } from '../text/words-of-line.ts'
 import { inOneStep } from './in-one-step.ts'
 
 const LETTER = /[\p{L}\p{M}\p{N}_]/u
@@ -45,7 +46,7 @@ export function areMarked({ selection, storedMarks, doc }: EditorState, type: Ma
 export function wordAround($place: ResolvedPos): { from: number; to: number } | undefined {
   const { parent, parentOffset } = $place
   if (!parent.isTextblock || parent.type.spec.code) return undefined
-  const text = parent.textBetween(0, parent.content.size, null, '\ufffc')
+  const text = wordsOf(parent)
   const isInside = [parentOffset - 1, parentOffset].every((at) => LETTER.test(text[at] ?? ' '))
   if (!isInside) return undefined
   for (const { index, 0: word } of text.matchAll(WORD)) {

@@ -6,6 +6,7 @@ import { schema } from '../../document/schema/schema.ts'
 import { tickTask } from '../blocks/task-view.ts'
 import { moveBlocks } from '../commands/move-blocks.ts'
 import { goByRow } from '../table/table-keys.ts'
+import { around } from '../text/around.ts'
 
 const FIRST_TOOL = '.live-tools :is(button, a)'
 
@@ -13,7 +14,8 @@ const FIRST_TOOL = '.live-tools :is(button, a)'
 export const enterTools: Command = ({ selection }, _, view) => {
   if (!view) return false
   const { $from } = selection
-  const at = selection instanceof NodeSelection ? selection.from : placeOfTable($from)
+  const at =
+    selection instanceof NodeSelection ? selection.from : around($from, schema.nodes.table)?.at
   const dom = at === undefined ? null : view.nodeDOM(at)
   if (!(dom instanceof HTMLElement)) return false
   const asked = dom.matches('.live-undescribed')
@@ -26,12 +28,6 @@ export const enterTools: Command = ({ selection }, _, view) => {
 
 const enterSelected: Command = (state, dispatch, view) =>
   state.selection instanceof NodeSelection && enterTools(state, dispatch, view)
-
-function placeOfTable($place: ResolvedPos): number | undefined {
-  for (let depth = $place.depth; depth > 0; depth--)
-    if ($place.node(depth).type.name === 'table') return $place.before(depth)
-  return undefined
-}
 
 /**
  * Into what stays as it is, beside the words with the cursor, and out of it again: its Markdown is not seen until

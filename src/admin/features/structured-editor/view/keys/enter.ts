@@ -4,7 +4,7 @@ import { type Command, Selection, TextSelection } from 'prosemirror-state'
 import { isCallout } from '#domain/markdown/callouts.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { schema } from '../../document/schema/schema.ts'
-import { spacesBefore } from '../text/spaces-before.ts'
+import { spacesBefore } from '../text/words-of-line.ts'
 import { ruleInPlaceOf } from '../typing/block-rules.ts'
 
 const item = schema.nodes.list_item

@@ -1,36 +1,29 @@
 import { liftListItem, sinkListItem } from 'prosemirror-schema-list'
-import type { Command } from 'prosemirror-state'
+import type { Command, Transaction } from 'prosemirror-state'
 import { schema } from '../../document/schema/schema.ts'
-import { isInItem } from './in-item.ts'
+import { around } from '../text/around.ts'
 
-const item = schema.nodes.list_item
+const { list_item: item, bullet_list, ordered_list } = schema.nodes
 
 /** Sets the item in; the first of a list stays where it is. */
 export const setIn: Command = (state, dispatch) => {
-  if (!isInItem(state)) return false
+  if (!around(state.selection.$from, item)) return false
   sinkListItem(item)(state, dispatch && ((tr) => dispatch(asAround(tr))))
   return true
 }
 
 /** Sets the item out; where it is outermost it becomes a paragraph. */
 export const setOut: Command = (state, dispatch) =>
-  isInItem(state) && (liftListItem(item)(state, dispatch) || true)
+  around(state.selection.$from, item) !== undefined && (liftListItem(item)(state, dispatch) || true)
 
 /** A list that has come into being within another is written as that one is. */
-function asAround(tr: Parameters<NonNullable<Parameters<Command>[1]>>[0]) {
+function asAround(tr: Transaction): Transaction {
   const { $from } = tr.selection
-  const depth = listDepth($from)
-  const [list, around] = [$from.node(depth), $from.node(depth - 2)]
-  const isNew = list?.type === around?.type && $from.index(depth) === 0
-  if (isNew && around) {
-    const attrs = { ...around.attrs, origin: null, ...('start' in around.attrs && { start: 1 }) }
-    tr.setNodeMarkup($from.before(depth), null, attrs)
+  const list = around($from, bullet_list, ordered_list)
+  const outer = list && $from.node(list.depth - 2)
+  if (outer?.type === list?.node.type && list && outer && $from.index(list.depth) === 0) {
+    const attrs = { ...outer.attrs, origin: null, ...('start' in outer.attrs && { start: 1 }) }
+    tr.setNodeMarkup(list.at, null, attrs)
   }
   return tr
-}
-
-function listDepth($place: { depth: number; node: (depth: number) => { type: { name: string } } }) {
-  for (let depth = $place.depth; depth > 0; depth--)
-    if ($place.node(depth).type.name.endsWith('_list')) return depth
-  return 0
 }

@@ -8,6 +8,7 @@ import {
 } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { isTakenText } from '../text/kept-text.ts'
+import { wordsBefore, wordsBehind } from '../text/words-of-line.ts'
 import { createList } from './list.ts'
 import type { Suggested, SuggestionSource } from './suggestion.ts'
 
@@ -125,19 +126,28 @@ function afterwards(
   const left = before.left === null ? null : tr.mapping.map(before.left)
   const { $head, empty } = state.selection
   const isTyped = empty && !isTakenText(tr) && tr.getMeta('history$') === undefined
-  const { parent, parentOffset } = $head
+  const { parent } = $head
   const isVerbatim = parent.type.spec.code || $head.marks().some(({ type }) => type.name === 'code')
   if (!isTyped || !parent.isTextblock || isVerbatim) return { list: undefined, left }
-  const words = parent.textBetween(0, parentOffset, null, '\ufffc')
-  const after = parent.textBetween(parentOffset, parent.content.size, null, '\ufffc')
+  const isAsked = tr.getMeta(ASKS_FOR_LIST) === true
+  const suggested = suggestFirst(sources, [wordsBefore($head), wordsBehind($head), isAsked])
+  if (!suggested) return CLOSED
+  const from = $head.pos - suggested.length
+  return from === left
+    ? { list: undefined, left }
+    : { list: { ...suggested, from, chosen: 0 }, left: null }
+}
+
+/** The first list that has something in it. */
+function suggestFirst(
+  sources: readonly SuggestionSource[],
+  typed: Parameters<SuggestionSource>,
+): Suggested | undefined {
   for (const suggest of sources) {
-    const suggested = suggest(words, after, tr.getMeta(ASKS_FOR_LIST) === true)
-    if (!suggested || suggested.options.length === 0) continue
-    const from = $head.pos - suggested.length
-    if (from === left) return { list: undefined, left }
-    return { list: { ...suggested, from, chosen: 0 }, left: null }
+    const suggested = suggest(...typed)
+    if (suggested && suggested.options.length > 0) return suggested
   }
-  return { list: undefined, left: null }
+  return undefined
 }
 
 /** The list that was asked for, with what has been typed for it since. */
@@ -151,13 +161,7 @@ function askedList(
   if (!isOpening && !(before?.isAsked && tr.docChanged)) return undefined
   const from = isOpening || !before ? $head.pos : tr.mapping.map(before.from, -1)
   if (from < $head.start() || from > $head.pos) return undefined
-  const { parent, parentOffset } = $head
-  const typed = parent.textBetween(from - $head.start(), parentOffset, null, '\ufffc')
-  const after = parent.textBetween(parentOffset, parent.content.size, null, '\ufffc')
-  for (const suggest of sources) {
-    const suggested = suggest(`/${typed}`, after)
-    if (suggested && suggested.options.length > 0)
-      return { ...suggested, from, chosen: 0, isAsked: true }
-  }
-  return undefined
+  const typed = wordsBefore($head).slice(from - $head.start())
+  const suggested = suggestFirst(sources, [`/${typed}`, wordsBehind($head)])
+  return suggested && { ...suggested, from, chosen: 0, isAsked: true }
 }

@@ -11,15 +11,23 @@ import {
   TableMap,
 } from 'prosemirror-tables'
 
+type Place = [row: number, column: number]
+
 /** How the words of a column stand; null is as the page has it. */
 export type Alignment = 'left' | 'center' | 'right' | null
 
-/** A new row below, and the cursor in it. */
-export const addRow: Command = (state, dispatch) => {
-  if (!isInTable(state)) return false
-  const { bottom, left, tableStart } = selectedRect(state)
-  return addRowAfter(state, dispatch && ((tr) => dispatch(inCell(tr, tableStart, [bottom, left]))))
+/** A new row below, and the cursor in a column of it, without one in that where it was. */
+export function newRow(column?: number): Command {
+  return (state, dispatch) => {
+    if (!isInTable(state)) return false
+    const { bottom, left, tableStart } = selectedRect(state)
+    const place: Place = [bottom, column ?? left]
+    return addRowAfter(state, dispatch && ((tr) => dispatch(inCell(tr, tableStart, place))))
+  }
 }
+
+/** A new row below, and the cursor in it. */
+export const addRow = newRow()
 
 /** A new column behind, and the cursor in it. */
 export const addColumn: Command = (state, dispatch) => {
@@ -71,7 +79,7 @@ export function alignmentAt(state: EditorState): Alignment {
 }
 
 /** Puts the cursor into a cell of a table, by where its first row begins; its words are selected, as Tab does it. */
-function inCell(tr: Transaction, start: number, [row, column]: [row: number, column: number]) {
+export function inCell(tr: Transaction, start: number, [row, column]: Place): Transaction {
   const table = tr.doc.resolve(start).parent
   const at = start + TableMap.get(table).positionAt(row, column, table)
   const $cell = tr.doc.resolve(at + 1)

@@ -1,34 +1,22 @@
+import { chainCommands } from 'prosemirror-commands'
 import { type Command, Selection, TextSelection } from 'prosemirror-state'
-import { addRowAfter, goToNextCell, isInTable, selectedRect } from 'prosemirror-tables'
+import { goToNextCell, isInTable, selectedRect } from 'prosemirror-tables'
 import type { EditorView } from 'prosemirror-view'
+import { addRow, inCell, newRow } from './table-commands.ts'
 
 /** The next cell; behind the last one a new row. */
-export const nextCell: Command = (state, dispatch, view) => {
-  if (!isInTable(state)) return false
-  if (goToNextCell(1)(state, dispatch)) return true
-  return addRowAfter(state, (tr) => {
-    dispatch?.(tr)
-    if (dispatch && view) goToNextCell(1)(view.state, view.dispatch)
-  })
-}
+export const nextCell: Command = chainCommands(goToNextCell(1), newRow(0))
 
 /** The cell before; in the first one nothing. */
 export const cellBefore: Command = (state, dispatch) =>
   isInTable(state) && (goToNextCell(-1)(state, dispatch) || true)
 
 /** The cell below, in a new row behind the last one. */
-export const cellBelow: Command = (state, dispatch, view) => {
+export const cellBelow: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
-  const { bottom, map } = selectedRect(state)
-  if (bottom === map.height && dispatch) addRowAfter(state, dispatch)
-  const now = bottom === map.height ? view?.state : state
-  if (!now || !dispatch) return true
-  const rect = selectedRect(now)
-  const place = rect.tableStart + rect.map.positionAt(rect.bottom, rect.left, rect.table)
-  const $cell = now.doc.resolve(place + 1)
-  const end = $cell.pos + $cell.parent.content.size
-  const send = view?.dispatch.bind(view) ?? dispatch
-  send(now.tr.setSelection(TextSelection.create(now.doc, $cell.pos, end)).scrollIntoView())
+  const { bottom, left, map, tableStart } = selectedRect(state)
+  if (bottom === map.height) return addRow(state, dispatch)
+  dispatch?.(inCell(state.tr, tableStart, [bottom, left]))
   return true
 }
 
@@ -45,7 +33,7 @@ export function goByRow(way: 'up' | 'down'): Command {
     const isInside = row >= 0 && row < map.height
     const $beside = doc.resolve(way === 'up' ? tableStart - 1 : tableStart + table.content.size + 1)
     const next = isInside
-      ? inCell(view, tableStart + map.positionAt(row, left, table), way)
+      ? placeInCell(view, tableStart + map.positionAt(row, left, table), way)
       : Selection.findFrom($beside, way === 'up' ? -1 : 1)
     if (!next) return false
     dispatch?.(tr.setSelection(next).scrollIntoView())
@@ -54,7 +42,7 @@ export function goByRow(way: 'up' | 'down'): Command {
 }
 
 /** A cursor in a cell where that of the view would stand in it. */
-function inCell(view: EditorView, cell: number, way: 'up' | 'down'): Selection {
+function placeInCell(view: EditorView, cell: number, way: 'up' | 'down'): Selection {
   const { doc, selection } = view.state
   const from = cell + 1
   const to = from + (doc.nodeAt(cell)?.content.size ?? 0)

@@ -4,6 +4,7 @@ import { addressesIn } from '../../document/parse/parse-markdown.ts'
 import { schema } from '../../document/schema/schema.ts'
 import { isMoveOfBlocks } from '../commands/move-blocks.ts'
 import { isTakenText } from '../text/kept-text.ts'
+import { wordsOf } from '../text/words-of-line.ts'
 
 type Range = { from: number; to: number }
 
@@ -71,7 +72,7 @@ function linkWords(
   tr: Transaction,
   { block, start, range }: { block: Node; start: number; range: Range },
 ): void {
-  const text = block.textBetween(0, block.content.size, null, '\ufffc')
+  const text = wordsOf(block)
   for (const { 0: word, index } of text.matchAll(/[^\s\ufffc]+/g)) {
     const from = start + index
     if (from > range.to || from + word.length < range.from) continue

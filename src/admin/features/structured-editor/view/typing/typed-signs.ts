@@ -1,6 +1,7 @@
 import { closeHistory } from 'prosemirror-history'
 import { Plugin } from 'prosemirror-state'
 import { isReplaced, replacementFor } from '#admin/text-editor/typed-signs.ts'
+import { wordsBefore } from '../text/words-of-line.ts'
 
 /**
  * Makes quotation marks and apostrophes of the straight ones that are typed, and emoji of `:name:`. Each is a step of its
@@ -17,7 +18,7 @@ export function typedSigns(hasSmartQuotes: () => boolean): Plugin {
         const marks = view.state.storedMarks ?? $from.marks()
         if ($from.parent.type.spec.code || marks.some(({ type }) => type.name === 'code'))
           return false
-        const before = $from.parent.textBetween(0, $from.parentOffset, null, '\ufffc')
+        const before = wordsBefore($from)
         // Signs of code that nothing has closed yet, or of an address.
         const isLiteral = (before.match(/`/g)?.length ?? 0) % 2 === 1 || /\]\([^)]*$/.test(before)
         const replacement = isLiteral ? undefined : replacementFor(before, text)
