@@ -1,9 +1,7 @@
 import { proposeAllergens } from '#domain/recipes/foods/propose-allergens.ts'
 import {
-  type AllergensWords,
   joinAllergens,
   joinNutrition,
-  type NutritionWords,
   splitAllergens,
   splitNutrition,
 } from '#domain/recipes/form/declaration-words.ts'
@@ -11,8 +9,11 @@ import { NUTRIENTS } from '#domain/recipes/shape/recipe.ts'
 import type { NutritionProposal } from '../draft/nutrition-proposal.ts'
 import type { DraftState } from '../draft/recipe-draft.ts'
 import { Cell, Labelled } from '../fields/cell.tsx'
-import { AsWritten, Group, useField } from './field-parts.tsx'
+import { AsWritten, Group, orAsWritten, useField } from './field-parts.tsx'
 import { Proposal } from './proposal.tsx'
+
+const ALLERGENS = orAsWritten(splitAllergens, joinAllergens)
+const NUTRITION = orAsWritten(splitNutrition, joinNutrition)
 
 const NUTRIENT_LABELS = {
   kj: 'Energy, kJ',
@@ -43,10 +44,7 @@ export function DeclarationsSection({
 }
 
 function AllergensField({ state }: { state: DraftState }) {
-  const { words, change, leave, findings } = useField<AllergensWords | string>(state, 'allergens', {
-    split: (text) => splitAllergens(text) ?? text,
-    join: (parts) => (typeof parts === 'string' ? parts : joinAllergens(parts)),
-  })
+  const { words, change, leave, findings } = useField(state, 'allergens', ALLERGENS)
   const proposal = proposeAllergens(state.form.lines.join('\n'))
   return (
     <Group legend="Allergens" onLeave={leave}>
@@ -126,10 +124,7 @@ function NutritionField({
   state: DraftState
   proposal: NutritionProposal | undefined
 }) {
-  const { words, change, leave, findings } = useField<NutritionWords | string>(state, 'nutrition', {
-    split: (text) => splitNutrition(text) ?? text,
-    join: (parts) => (typeof parts === 'string' ? parts : joinNutrition(parts)),
-  })
+  const { words, change, leave, findings } = useField(state, 'nutrition', NUTRITION)
   return (
     <Group legend="Nutrition of a serving" onLeave={leave}>
       {typeof words === 'string' ? (

@@ -9,6 +9,17 @@ import { useWords } from '../fields/use-words.ts'
 /** A field whose words are shown as they stand. */
 export const AS_IT_IS = { split: (text: string) => text, join: (text: string) => text }
 
+/** How words of a field are taken apart; those that are not understood stay as their writer left them. */
+export function orAsWritten<Words extends object>(
+  split: (text: string) => Words | undefined,
+  join: (words: Words) => string,
+) {
+  return {
+    split: (text: string): Words | string => split(text) ?? text,
+    join: (words: Words | string) => (typeof words === 'string' ? words : join(words)),
+  }
+}
+
 /** A field that a recipe has once, taken apart as it is typed, with what is found in its line. */
 export function useField<Words>(
   state: DraftState,

@@ -1,18 +1,17 @@
-import { joinTimes, splitTimes, type TimesWords } from '#domain/recipes/form/field-words.ts'
+import { joinTimes, splitTimes } from '#domain/recipes/form/field-words.ts'
 import { TIME_NAMES } from '#domain/recipes/shape/recipe.ts'
 import type { DraftState } from '../draft/recipe-draft.ts'
 import { Cell, Labelled } from '../fields/cell.tsx'
 import { RowFindings } from '../fields/row-findings.tsx'
-import { AsWritten, Group, useField } from './field-parts.tsx'
+import { AsWritten, Group, orAsWritten, useField } from './field-parts.tsx'
 
 const TIME_LABELS = { prep: 'Preparing', cook: 'Cooking', rest: 'Resting' } as const
 
+const TIMES = orAsWritten(splitTimes, joinTimes)
+
 /** How long each part takes; times that are not understood stay in the writer's words. */
 export function TimesField({ state }: { state: DraftState }) {
-  const { words, change, leave, findings } = useField<TimesWords | string>(state, 'time', {
-    split: (text) => splitTimes(text) ?? text,
-    join: (parts) => (typeof parts === 'string' ? parts : joinTimes(parts)),
-  })
+  const { words, change, leave, findings } = useField(state, 'time', TIMES)
   return (
     <Group legend="Times" onLeave={leave}>
       {typeof words === 'string' ? (

@@ -1,18 +1,17 @@
-import { joinTin, splitTin, type TinWords } from '#domain/recipes/form/field-words.ts'
+import { joinTin, splitTin } from '#domain/recipes/form/field-words.ts'
 import { TIN_SHAPES } from '#domain/recipes/shape/tin.ts'
 import type { DraftState } from '../draft/recipe-draft.ts'
 import { Cell, SelectCell } from '../fields/cell.tsx'
 import { RowFindings } from '../fields/row-findings.tsx'
-import { AsWritten, Group, useField } from './field-parts.tsx'
+import { AsWritten, Group, orAsWritten, useField } from './field-parts.tsx'
 
 const TIN_LABELS = { round: 'Round', square: 'Square', loaf: 'Loaf', tray: 'Tray' } as const
 
+const TIN = orAsWritten(splitTin, joinTin)
+
 /** The tin that it is baked in; one that is not understood stays in the writer's words. */
 export function TinField({ state }: { state: DraftState }) {
-  const { words, change, leave, findings } = useField<TinWords | string>(state, 'tin', {
-    split: (text) => splitTin(text) ?? text,
-    join: (parts) => (typeof parts === 'string' ? parts : joinTin(parts)),
-  })
+  const { words, change, leave, findings } = useField(state, 'tin', TIN)
   return (
     <Group legend="Tin" onLeave={leave}>
       {typeof words === 'string' ? (
