@@ -40,7 +40,7 @@ export function ToolButton({
   isFirst?: boolean
   /** Where the bar is longer than the screen, it stays at an edge of it. */
   isPinned?: boolean
-  isPressed?: boolean
+  isPressed?: boolean | undefined
   className?: string
   onPress: () => void
 }) {

@@ -54,5 +54,21 @@ export const TOOL_WORDS = {
   source: { label: 'Source', icon: Superscript },
 } satisfies Record<string, ToolWords>
 
+/** The requests of tools to the page around the text, each of which opens a window or a form. */
+export type ToolEvents = {
+  /** Somebody wants the selection, or the link in it, to lead somewhere. */
+  onLink: () => void
+  /** Somebody wants to choose pictures for the text. */
+  onPicture: () => void
+  /** Somebody wants a video by its address. */
+  onVideo: () => void
+  /** Somebody wants a button that leads somewhere. */
+  onButton: () => void
+  /** Somebody asks for the recipe with the cursor as a form, or for a new one. */
+  onRecipe: () => void
+  /** Somebody wants to name a source. */
+  onSource: () => void
+}
+
 /** The words on a button until somebody writes what it is for. */
 export const BUTTON_WORDS = 'Read more'

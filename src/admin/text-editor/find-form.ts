@@ -1,3 +1,5 @@
+import { element, makeButton } from '#admin/article-blocks/element.ts'
+
 /** The words that are searched for, and what is to stand instead. */
 export type FindQuery = {
   search: string
@@ -39,8 +41,7 @@ export function createFindForm({ initial, onQuery, run, count, onKey }: Ways): F
   const matchCase = makeBox('Match capital letters', initial.caseSensitive)
   const wholeWords = makeBox('Whole words', initial.wholeWord)
   const pattern = makeBox('Regular expression', initial.regexp)
-  const counted = makeElement('span', 'find-count')
-  counted.setAttribute('role', 'status')
+  const counted = element('span', { class: 'find-count', role: 'status' })
 
   const commit = () =>
     onQuery({
@@ -55,23 +56,28 @@ export function createFindForm({ initial, onQuery, run, count, onKey }: Ways): F
     command()
   }
 
-  const more = makeElement('details', 'find-more')
-  const summary = makeElement('summary')
-  summary.textContent = 'More'
-  more.append(summary, matchCase.label, wholeWords.label, pattern.label)
+  const more = element(
+    'details',
+    { class: 'find-more' },
+    element('summary', {}, 'More'),
+    ...[matchCase, wholeWords, pattern].map(({ label }) => label),
+  )
   more.toggleAttribute('open', initial.caseSensitive || initial.wholeWord || initial.regexp)
-  const dom = makeElement('div', 'find')
-  dom.setAttribute('role', 'search')
-  dom.setAttribute('aria-label', 'Find and replace')
-  dom.append(
-    makeRow(
+  const dom = element(
+    'div',
+    { class: 'find', role: 'search', 'aria-label': 'Find and replace' },
+    element(
+      'div',
+      { class: 'find-row' },
       find.label,
       counted,
       makeButton('Previous', committed(run.previous)),
       makeButton('Next', committed(run.next)),
-      makeButton('Close', run.close, 'find-close'),
+      makeButton('Close', run.close),
     ),
-    makeRow(
+    element(
+      'div',
+      { class: 'find-row' },
       replacement.label,
       makeButton('Replace', committed(run.replace)),
       makeButton('Replace all', committed(run.replaceAll)),
@@ -105,43 +111,13 @@ export function createFindForm({ initial, onQuery, run, count, onKey }: Ways): F
 }
 
 function makeField(name: string, value: string) {
-  const label = makeElement('label', 'find-field')
-  const input = makeElement('input')
-  input.type = 'text'
+  const input = element('input', { type: 'text', spellcheck: 'false' })
   input.value = value
-  input.spellcheck = false
-  label.append(name, input)
-  return { label, input }
+  return { label: element('label', { class: 'find-field' }, name, input), input }
 }
 
 function makeBox(name: string, isChecked: boolean) {
-  const label = makeElement('label', 'find-box')
-  const input = makeElement('input')
-  input.type = 'checkbox'
+  const input = element('input', { type: 'checkbox' })
   input.checked = isChecked
-  label.append(input, name)
-  return { label, input }
-}
-
-function makeButton(name: string, onPress: () => void, className = ''): HTMLButtonElement {
-  const button = makeElement('button', className)
-  button.type = 'button'
-  button.textContent = name
-  button.addEventListener('click', onPress)
-  return button
-}
-
-function makeRow(...parts: HTMLElement[]): HTMLElement {
-  const row = makeElement('div', 'find-row')
-  row.append(...parts)
-  return row
-}
-
-function makeElement<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  className = '',
-): HTMLElementTagNameMap[Name] {
-  const element = document.createElement(name)
-  element.className = className
-  return element
+  return { label: element('label', { class: 'find-box' }, input, name), input }
 }

@@ -1,8 +1,8 @@
 import { autocompletion, type Completion, currentCompletions } from '@codemirror/autocomplete'
 import type { Extension } from '@codemirror/state'
 import { iconElement } from '#admin/article-tools/icon-element.tsx'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
 import { completeRecipe } from './recipe/recipe-completion.ts'
-import type { SlashEvents } from './slash/slash-commands.ts'
 import { completeSlash, type SlashOption, slashKeys } from './slash/slash-menu.ts'
 import { completeEmoji } from './typing/emoji.ts'
 
@@ -13,7 +13,7 @@ const BEFORE_LABEL = 20
  * Completion of the language inside recipe blocks; outside of them emoji by their names, and the
  * commands behind a slash.
  */
-export function completion(events: SlashEvents): Extension {
+export function completion(events: ToolEvents): Extension {
   return [
     slashKeys(events),
     autocompletion({

@@ -1,8 +1,8 @@
-import type { Paste } from './paste/paste-html.ts'
-import type { SlashEvents } from './slash/slash-commands.ts'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
+import type { Paste } from '#admin/clipboard/pasted.ts'
 
 /** The events by which the writing field asks something of the page around it. */
-export type EditorEvents = SlashEvents & {
+export type EditorEvents = ToolEvents & {
   /** The text has changed by hand. Called for every key: do next to nothing here. */
   onTyping: () => void
   /** The line at the top of the field, with the part of the way to the next. */

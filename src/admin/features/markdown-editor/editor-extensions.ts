@@ -10,7 +10,7 @@ import {
   placeholder,
 } from '@codemirror/view'
 import { writingSettings } from '#admin/article-tools/writing-settings.ts'
-import { isOwnText } from '#admin/clipboard/own-text.ts'
+import { readClipboard } from '#admin/clipboard/pasted.ts'
 import { completion } from './completion.ts'
 import type { EditorEvents } from './editor-events.ts'
 import { eventKeys, FORMAT_KEYS, LEAVING, TAB_KEYS } from './editor-keys.ts'
@@ -84,26 +84,12 @@ export function editorExtensions({ label, events }: EditorOptions): Extension {
 }
 
 function handlePaste(event: ClipboardEvent, view: EditorView, events: EditorEvents): boolean {
-  const { clipboardData } = event
-  if (!clipboardData) return false
-  const hasText = clipboardData.types.includes('text/plain')
-  if (clipboardData.files.length > 0 && !hasText) {
-    event.preventDefault()
-    events.onFiles([...clipboardData.files], view.state.selection.main.from)
-    return true
-  }
-  const html = clipboardData.getData('text/html')
-  const plain = clipboardData.getData('text/plain')
-  if (isOwnText(html) && plain) return false
-  if (!html || isPlain(html)) return false
+  const pasted = event.clipboardData && readClipboard(event.clipboardData)
+  // Words go into the Markdown as they are.
+  if (!pasted || pasted.kind === 'words') return false
   event.preventDefault()
-  events.onHtml({
-    html,
-    plain,
-    rtf: clipboardData.getData('text/rtf'),
-    // The list is empty once the event is over.
-    files: [...clipboardData.files],
-  })
+  if (pasted.kind === 'html') events.onHtml(pasted.paste)
+  else events.onFiles(pasted.files, view.state.selection.main.from)
   return true
 }
 
@@ -114,11 +100,4 @@ function handleDrop(event: DragEvent, view: EditorView, events: EditorEvents): b
   const at = view.posAtCoords({ x: event.clientX, y: event.clientY })
   events.onFiles(files, at ?? view.state.selection.main.from)
   return true
-}
-
-/** Code editors put their text as HTML beside it; it has nothing that Markdown could keep. */
-function isPlain(html: string): boolean {
-  return !/<(?:a|b|strong|i|em|h[1-6]|ul|ol|li|table|blockquote|img|iframe|p|del|s|code)[\s>]/i.test(
-    html,
-  )
 }

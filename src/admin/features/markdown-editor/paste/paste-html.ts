@@ -3,14 +3,10 @@ import type { EditorView } from '@codemirror/view'
 import type { SendPicture, StoredPicture } from '#admin/article-blocks/start-upload.ts'
 import { isRefused } from '#admin/article-windows/choose-pictures.ts'
 import { tellMissing } from '#admin/article-windows/missing-pictures.ts'
-import type { ClipboardPictures } from '#admin/clipboard/clipboard-pictures.ts'
-import type { PastedText } from '#admin/clipboard/read-paste.ts'
+import { type Paste, textOfPaste } from '#admin/clipboard/pasted.ts'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { pictureAddressesIn } from '#domain/posts/text/text-pictures.ts'
 import { sendPictures } from '../pictures/send-pictures.ts'
-
-/** The parts of a paste: HTML, the same without any markup, and pictures beside it. */
-export type Paste = ClipboardPictures & { html: string; plain: string }
 
 /** How a table, heading, list, quotation, code, footnote or dividing line begins. */
 const BLOCK_START = /^(?:\||\[\^[^\]\s]+\]: |#{1,6} |[-*+] |\d+[.)] |>|```|---(?:\n|$))/
@@ -62,23 +58,6 @@ export function apartFrom(
   return {
     before: BLOCK_START.test(text) && !isApart ? '\n\n' : '',
     after: BLOCK_START.test(lastPart) && below.trim() !== '' ? '\n\n' : '',
-  }
-}
-
-/** Without the part that turns HTML into Markdown, or with HTML that it trips over, the words stay. */
-async function textOfPaste(
-  { html, plain, ...pictures }: Paste,
-  firstNote: number,
-): Promise<PastedText> {
-  const words = plain || html.replace(/<[^<>]*>/g, ' ').trim()
-  try {
-    const { readPaste } = await import('#admin/clipboard/read-paste.ts')
-    const pasted = readPaste(html, { ...pictures, firstNote })
-    const isEmpty = pasted.text === '' && pasted.pictures.length === 0
-    return isEmpty ? { ...pasted, text: plain } : pasted
-  } catch (error) {
-    reportError(error)
-    return { text: words, pictures: [], foreign: [], missing: 0 }
   }
 }
 

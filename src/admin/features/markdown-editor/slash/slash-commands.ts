@@ -2,36 +2,21 @@ import { pickedCompletion, startCompletion } from '@codemirror/autocomplete'
 import type { StateCommand } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { type SlashWords, slashEntries } from '#admin/article-tools/slash-words.ts'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
 import { isAskedFor } from '#admin/text-editor/slash-query.ts'
 import { callout } from '../format/format-commands.ts'
 import { TOOLS } from '../format/tools.ts'
-
-/** The events by which a command asks for a window outside of the field. */
-export type SlashEvents = {
-  /** Somebody asks for the recipe with the cursor as a form, or for a new one. */
-  onRecipe: () => void
-  /** Somebody wants the selection, or the link in it, to lead somewhere. */
-  onLink: () => void
-  /** Somebody wants to choose pictures for the text. */
-  onPicture: () => void
-  /** Somebody wants a video by its address. */
-  onVideo: () => void
-  /** Somebody wants a button that leads somewhere. */
-  onButton: () => void
-  /** Somebody wants to name a source. */
-  onSource: () => void
-}
 
 /** The work of an entry of the slash menu. */
 type Way =
   | { run: StateCommand }
   /** After the slash and its words are gone from the text. */
-  | { open: (view: EditorView, events: SlashEvents) => void }
+  | { open: (view: EditorView, events: ToolEvents) => void }
 
 /** An entry of the slash menu. */
 export type SlashCommand = SlashWords & { way: Way }
 
-const open = (open: (view: EditorView, events: SlashEvents) => void) => ({ open })
+const open = (open: (view: EditorView, events: ToolEvents) => void) => ({ open })
 
 /** In the order of the menu. */
 export const SLASH_COMMANDS: readonly SlashCommand[] = slashEntries<Way>({
@@ -76,7 +61,7 @@ export function runSlashCommand(
     events,
     from,
     to,
-  }: { command: SlashCommand; events: SlashEvents; from: number; to: number },
+  }: { command: SlashCommand; events: ToolEvents; from: number; to: number },
 ): void {
   const annotations = pickedCompletion.of({ label: command.label })
   const removal = view.state.update({

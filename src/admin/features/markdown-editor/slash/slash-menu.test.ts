@@ -4,14 +4,15 @@ import { markdown, markdownLanguage } from '@codemirror/lang-markdown'
 import { EditorState, type TransactionSpec } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
-import { SLASH_COMMANDS, type SlashEvents } from './slash-commands.ts'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
+import { SLASH_COMMANDS } from './slash-commands.ts'
 import { completeSlash, runTyped } from './slash-menu.ts'
 import { leaveSlash, typedSlash } from './typed-slash.ts'
 
 /** A field without a screen; `type` presses one key after the other where the cursor is. */
 function givenField(marked: string, asked: string[] = []) {
   const ask = (what: string) => () => void asked.push(what)
-  const events: SlashEvents = {
+  const events: ToolEvents = {
     onPicture: ask('picture'),
     onVideo: ask('video'),
     onSource: ask('source'),

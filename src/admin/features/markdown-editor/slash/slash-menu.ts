@@ -8,20 +8,16 @@ import {
 } from '@codemirror/autocomplete'
 import { type Extension, Prec } from '@codemirror/state'
 import { EditorView, keymap } from '@codemirror/view'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
 import type { IconComponent } from '#ui/icon.tsx'
-import {
-  findSlashCommands,
-  runSlashCommand,
-  type SlashCommand,
-  type SlashEvents,
-} from './slash-commands.ts'
+import { findSlashCommands, runSlashCommand, type SlashCommand } from './slash-commands.ts'
 import { isVerbatim, leaveSlash, readQuery, typedSlash } from './typed-slash.ts'
 
 /** An entry of the list that has a picture of what it makes. */
 export type SlashOption = Completion & { icon: IconComponent }
 
 /** The commands for a slash that was typed where one may begin, filtered by the words behind it. */
-export function completeSlash(events: SlashEvents) {
+export function completeSlash(events: ToolEvents) {
   function complete({ state, pos }: CompletionContext): CompletionResult | null {
     const at = state.field(typedSlash)
     const query = at === null || pos <= at ? undefined : readQuery(state, at)
@@ -53,7 +49,7 @@ const namedList = EditorView.updateListener.of(({ view, state }) => {
 })
 
 /** The slash that was typed, and the keys of its list; before the completion, whose keys come after. */
-export const slashKeys = (events: SlashEvents): Extension => [
+export const slashKeys = (events: ToolEvents): Extension => [
   typedSlash,
   namedList,
   Prec.highest(
@@ -69,7 +65,7 @@ export const slashKeys = (events: SlashEvents): Extension => [
  * Runs the command that is chosen in the list; where that has not come up yet, or only just now, the first that the
  * typed words find: who types a whole command at once sees no list.
  */
-export function runTyped(view: EditorView, events: SlashEvents): boolean {
+export function runTyped(view: EditorView, events: ToolEvents): boolean {
   const { state } = view
   const at = state.field(typedSlash)
   const query = at === null ? undefined : readQuery(state, at)
@@ -89,7 +85,7 @@ function leaveMenu(view: EditorView): boolean {
   return true
 }
 
-function toOption(command: SlashCommand, events: SlashEvents): SlashOption {
+function toOption(command: SlashCommand, events: ToolEvents): SlashOption {
   return {
     label: command.label,
     detail: command.about,

@@ -1,10 +1,10 @@
 import type { Plugin } from 'prosemirror-state'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
 import { writingSettings } from '#admin/article-tools/writing-settings.ts'
 import type { BlockEvents } from '../view/blocks/block-events.ts'
 import type { ClipboardEvents } from '../view/clipboard/clipboard.ts'
 import { mountEditor, type StructuredEditor } from '../view/mount-editor.ts'
 import { writtenText } from '../view/text/written-text.ts'
-import type { ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
 import { placeholder } from '../view/typing/placeholder.ts'
 import { LEAVING, paneKeys } from './pane-keys.ts'
 import { adoptPaneLook } from './pane-look.ts'
@@ -13,7 +13,7 @@ import { slashCommands } from './slash-commands.ts'
 import { textPlugins } from './text-plugins.ts'
 
 /** The requests of the field to the page around it. */
-export type FieldEvents = BlockEvents & ClipboardEvents & ToolbarEvents & { onNote: () => void }
+export type FieldEvents = BlockEvents & ClipboardEvents & ToolEvents & { onNote: () => void }
 
 /** Puts the field of a post into what scrolls it, with all that the page has beside it. */
 export function openField(

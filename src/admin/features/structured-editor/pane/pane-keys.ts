@@ -1,9 +1,9 @@
 import { exitCode } from 'prosemirror-commands'
 import { keymap } from 'prosemirror-keymap'
 import { type Command, Plugin } from 'prosemirror-state'
-import type { ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
 
-type KeyEvents = Pick<ToolbarEvents, 'onRecipe' | 'onLink' | 'onPicture'> & { onNote: () => void }
+type KeyEvents = Pick<ToolEvents, 'onRecipe' | 'onLink' | 'onPicture'> & { onNote: () => void }
 
 /** The words of a screen reader about the keys that differ from other fields. */
 export const LEAVING = 'In a list or table Tab goes on; elsewhere it leaves the field.'

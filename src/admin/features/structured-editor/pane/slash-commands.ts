@@ -1,15 +1,15 @@
 import type { Command } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { slashEntries } from '#admin/article-tools/slash-words.ts'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
 import { toggleHeading, toggleQuotation } from '../view/commands/headings-and-quotes.ts'
 import { codeBlock, dividingLine, insertTable } from '../view/commands/insert-block.ts'
 import { toggleList } from '../view/commands/lists.ts'
 import type { SlashCommand } from '../view/suggest/suggestion.ts'
 import { beginEmoji } from '../view/suggest/suggestions.ts'
-import type { ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
 
 /** Returns the commands of a slash, in the order of its menu. @param events what opens a window for it */
-export function slashCommands(events: ToolbarEvents): SlashCommand[] {
+export function slashCommands(events: ToolEvents): SlashCommand[] {
   const run = (command: Command) => (view: EditorView) =>
     void command(view.state, view.dispatch, view)
   return slashEntries<(view: EditorView) => void>({

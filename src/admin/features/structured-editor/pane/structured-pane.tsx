@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
 import { ViewTools } from '#admin/article-tools/view-tools.tsx'
 import { writingSettings } from '#admin/article-tools/writing-settings.ts'
 import type { FinishedPaneProps } from '#admin/article-windows/pane-props.ts'
@@ -13,7 +14,7 @@ import { insertRecipe } from '../view/commands/insert-block.ts'
 import { openFind } from '../view/find/find-panel.ts'
 import type { StructuredEditor } from '../view/mount-editor.ts'
 import { placedNotes, showNotes } from '../view/notes/note-marks.ts'
-import { StructuredToolbar, type ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
+import { StructuredToolbar } from '../view/toolbar/structured-toolbar.tsx'
 import { setFocusMode } from '../view/typing/focus-mode.ts'
 import { fieldOfEditor } from './field-of-editor.ts'
 import { openField } from './open-field.ts'
@@ -50,7 +51,7 @@ export default function StructuredPane({
     notes: props.notes,
     onPlaced: props.onNotesPlaced,
   })
-  const asking: ToolbarEvents = {
+  const asking: ToolEvents = {
     onLink: windows.askLink,
     onPicture: pictures.pick,
     onVideo: () => windows.ask('video'),

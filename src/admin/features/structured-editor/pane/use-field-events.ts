@@ -1,4 +1,5 @@
 import { useEffectEvent, useMemo } from 'react'
+import type { ToolEvents } from '#admin/article-tools/tool-words.ts'
 import { isRefused } from '#admin/article-windows/choose-pictures.ts'
 import { tellMissing } from '#admin/article-windows/missing-pictures.ts'
 import type { PaneProps } from '#admin/article-windows/pane-props.ts'
@@ -6,7 +7,6 @@ import type { usePictures } from '#admin/article-windows/use-pictures.tsx'
 import type { useWindows } from '#admin/article-windows/use-windows.tsx'
 import { replacePicture, sendPictures } from '../view/blocks/send-pictures.ts'
 import type { StructuredEditor } from '../view/mount-editor.ts'
-import type { ToolbarEvents } from '../view/toolbar/structured-toolbar.tsx'
 import type { FieldEvents } from './open-field.ts'
 import type { useRecipeForm } from './recipe/use-recipe-form.ts'
 
@@ -15,7 +15,7 @@ type Parts = Pick<
   'sendPicture' | 'onPlaced' | 'onCover' | 'onPoint' | 'onDescribed' | 'onNote' | 'render'
 > & {
   editor: StructuredEditor | undefined
-  asking: ToolbarEvents
+  asking: ToolEvents
   pictures: Pick<ReturnType<typeof usePictures>, 'addFiles'>
   windows: Pick<ReturnType<typeof useWindows>, 'askForeign'>
   recipe: Pick<ReturnType<typeof useRecipeForm>, 'begin'>

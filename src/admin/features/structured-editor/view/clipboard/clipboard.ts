@@ -1,7 +1,7 @@
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { keepLines } from '#admin/clipboard/keep-lines.ts'
-import { isOwnText } from '#admin/clipboard/own-text.ts'
+import { type Paste, readClipboard, textOfPaste } from '#admin/clipboard/pasted.ts'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { keepCursorInSight } from '../text/keep-cursor-in-sight.ts'
 import { sourcesOf } from '../text/kept-text.ts'
@@ -20,10 +20,6 @@ export type ClipboardEvents = {
   /** So many pictures did not come along. */
   onMissing: (count: number) => void
 }
-
-/** HTML with any of these says more than its plain text does. */
-const SAYS_MORE =
-  /<(?:a|b|strong|i|em|h[1-6]|ul|ol|li|table|blockquote|img|iframe|p|del|s|code)[\s>]/i
 
 type Converter = typeof import('#admin/clipboard/html-of-markdown.ts')
 
@@ -79,52 +75,37 @@ function copy(view: EditorView, event: ClipboardEvent, converter: Converter | un
 }
 
 function paste(view: EditorView, event: ClipboardEvent, events: ClipboardEvents): boolean {
-  const { clipboardData } = event
   const { $from } = view.state.selection
-  if (!clipboardData || $from.parent.type.spec.code) return false
-  const [html, plain] = ['text/html', 'text/plain'].map((type) => clipboardData.getData(type))
-  // The list is empty once the event is over.
-  const files = [...clipboardData.files]
-  if (files.length > 0 && !plain) {
-    events.onFiles(files, $from.pos)
-    return true
-  }
-  if (plain && (!html || isOwnText(html) || !SAYS_MORE.test(html))) {
-    put(view, html && isOwnText(html) ? plain : keepLines(plain))
-    return true
-  }
-  if (!html) return false
-  const rtf = clipboardData.getData('text/rtf')
-  void pasteHtml(view, { html, plain: plain ?? '', rtf, files }, events)
+  if ($from.parent.type.spec.code) return false
+  const pasted = event.clipboardData && readClipboard(event.clipboardData)
+  if (!pasted) return false
+  if (pasted.kind === 'files') events.onFiles(pasted.files, $from.pos)
+  else if (pasted.kind === 'html') void pasteHtml(view, pasted.paste, events)
+  else put(view, pasted.isOwn ? pasted.text : keepLines(pasted.text))
   return true
 }
 
-async function pasteHtml(
-  view: EditorView,
-  { html, plain, ...pictures }: { html: string; plain: string; rtf: string; files: File[] },
-  events: ClipboardEvents,
-): Promise<void> {
+async function pasteHtml(view: EditorView, paste: Paste, events: ClipboardEvents): Promise<void> {
+  const firstNote = firstFreeNote(writtenText(view.state))
+  const { text, pictures, missing, foreign } = await textOfPaste(paste, firstNote)
+  if (view.isDestroyed) return
+  const at = pictures.map((picture) => picture.at)
+  let places: number[] = []
   try {
-    const { readPaste } = await import('#admin/clipboard/read-paste.ts')
-    if (view.isDestroyed) return
-    const firstNote = firstFreeNote(writtenText(view.state))
-    const pasted = readPaste(html, { ...pictures, firstNote })
-    const isEmpty = pasted.text === '' && pasted.pictures.length === 0
-    const at = pasted.pictures.map((picture) => picture.at)
-    const places = put(view, isEmpty ? plain : pasted.text, isEmpty ? [] : at)
-    const placed = pasted.pictures.map(({ file, alt }, index) => ({
-      file,
-      alt,
-      at: places[index] ?? view.state.selection.from,
-    }))
-    if (placed.length > 0) events.onPictures(placed)
-    if (pasted.missing > 0) events.onMissing(pasted.missing)
-    if (pasted.foreign.length > 0) events.onForeign(pasted.foreign)
+    places = put(view, text, at)
   } catch (error) {
-    // With HTML that it trips over, the words stay.
+    // Markdown that has no place here; the words stay.
     reportError(error)
-    if (!view.isDestroyed) put(view, plain)
+    put(view, paste.plain)
   }
+  const placed = pictures.map(({ file, alt }, index) => ({
+    file,
+    alt,
+    at: places[index] ?? view.state.selection.from,
+  }))
+  if (placed.length > 0) events.onPictures(placed)
+  if (missing > 0) events.onMissing(missing)
+  if (foreign.length > 0) events.onForeign(foreign)
 }
 
 function put(view: EditorView, markdown: string, at: readonly number[] = []): number[] {

@@ -41,35 +41,27 @@ export const WORD_TOOLS = {
   },
 } satisfies Record<string, WordTool>
 
-/** The tools of the bar above the text, in their groups. */
-export const GROUPS: readonly (readonly Tool[])[] = [
-  [
-    { ...TOOL_WORDS.undo, run: undo },
-    { ...TOOL_WORDS.redo, run: redo },
-  ],
-  [WORD_TOOLS.heading, heading(TOOL_WORDS.smallerHeading, 3)],
-  [
-    WORD_TOOLS.bold,
-    WORD_TOOLS.italic,
-    words(TOOL_WORDS.strike, schema.marks.strike),
-    words(TOOL_WORDS.code, schema.marks.code),
-  ],
-  [
-    list(TOOL_WORDS.bulletList, 'bullets'),
-    list(TOOL_WORDS.numberedList, 'numbers'),
-    list(TOOL_WORDS.checklist, 'tasks'),
-    WORD_TOOLS.quotation,
-    {
-      ...TOOL_WORDS.callout,
-      run: toggleQuotation('note'),
-      isOn: (state) => isIn('callout', state),
-    },
-    { ...TOOL_WORDS.table, run: insertTable },
-    { ...TOOL_WORDS.dividingLine, run: dividingLine },
-  ],
-]
+/** The tools of the bar above the text. */
+export const TOOLS = {
+  ...WORD_TOOLS,
+  undo: { ...TOOL_WORDS.undo, run: undo },
+  redo: { ...TOOL_WORDS.redo, run: redo },
+  smallerHeading: heading(TOOL_WORDS.smallerHeading, 3),
+  strike: words(TOOL_WORDS.strike, schema.marks.strike),
+  code: words(TOOL_WORDS.code, schema.marks.code),
+  bulletList: list(TOOL_WORDS.bulletList, 'bullets'),
+  numberedList: list(TOOL_WORDS.numberedList, 'numbers'),
+  checklist: list(TOOL_WORDS.checklist, 'tasks'),
+  callout: {
+    ...TOOL_WORDS.callout,
+    run: toggleQuotation('note'),
+    isOn: (state) => isIn('callout', state),
+  },
+  table: { ...TOOL_WORDS.table, run: insertTable },
+  dividingLine: { ...TOOL_WORDS.dividingLine, run: dividingLine },
+} satisfies Record<string, Tool>
 
 /** The names of the tools that the text at the cursor has already. */
 export function toolsThatAreOn(state: EditorState): string[] {
-  return GROUPS.flat().flatMap(({ label, isOn }) => (isOn?.(state) ? [label] : []))
+  return Object.values<Tool>(TOOLS).flatMap(({ label, isOn }) => (isOn?.(state) ? [label] : []))
 }
