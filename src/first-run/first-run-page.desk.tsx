@@ -24,11 +24,11 @@ const DocumentDesk = lazy(async () => {
   return { default: DocumentDesk }
 })
 
-const { name, tagline, logo, logoPlace, colour } = SITE_SETTINGS
+const { name, language, tagline, logo, logoPlace, colour } = SITE_SETTINGS
 
 /** The settings that a step asks for; they are written and published as on their own page. */
 const FIELDS = {
-  name: { name, tagline, logo, logoPlace },
+  name: { name, language, tagline, logo, logoPlace },
   colour: { colour },
 } as const
 

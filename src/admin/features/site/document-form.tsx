@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import type { Field } from '#domain/site/field.ts'
+import { inItsLanguage } from '#domain/site/settings-in-language.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { Card } from '#ui/card.tsx'
-import type { DocumentEditor } from './document-editor.ts'
+import type { DocumentEditor, EditorState } from './document-editor.ts'
 import { DocumentField } from './document-field.tsx'
 
 /** A part of the form of a document. */
@@ -28,6 +30,7 @@ export function DocumentForm({
     editor.read,
     editor.read,
   )
+  const values = readAsVisitors(document, edits)
   return (
     <div className="grid gap-6">
       {groups.map(({ name: group, label, help, fields }) => (
@@ -44,7 +47,7 @@ export function DocumentForm({
                 key={name}
                 field={field}
                 fixedBy={fixed[name]}
-                value={edits[name] ?? document.values[name] ?? ''}
+                value={edits[name] ?? values[name] ?? ''}
                 problem={problems[name]}
                 theirs={conflicts.includes(name) ? document.values[name] : undefined}
                 onChange={(value) => editor.set(name, value)}
@@ -56,4 +59,14 @@ export function DocumentForm({
       ))}
     </div>
   )
+}
+
+/** The values of a document; settings that nobody has written are in the language of the site, as visitors read them. */
+function readAsVisitors(
+  { id, values }: EditorState['document'],
+  { language }: EditorState['edits'],
+): Readonly<Record<string, string>> {
+  if (id !== 'settings') return values
+  const settings = { ...values, ...(language && { language }) } as SiteSettings
+  return { ...inItsLanguage(settings) }
 }

@@ -3,21 +3,63 @@ import { ChosenOne } from '#admin/named-list/chosen-one.tsx'
 import { MergeDialog } from '#admin/named-list/merge-dialog.tsx'
 import { type PickPicture, usePictureField } from '#admin/named-list/picture-field.tsx'
 import type { TermsApi } from '#contract/calls/desk/term-calls.ts'
-import { type DeskTerm, type TermChanges, termChangesSchema } from '#contract/desk/terms.ts'
+import {
+  type DeskTerm,
+  newTermSchema,
+  type TermChanges,
+  termChangesSchema,
+} from '#contract/desk/terms.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH } from '#domain/posts/term.ts'
 import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
+import { NameField } from '#ui/name-field.tsx'
 import { TERM_WORDS } from './term-words.ts'
 import { termsKey } from './terms-query.ts'
 
-type DialogProps = {
+type WindowProps = {
   kind: TermKind
-  term: DeskTerm
   fault: string | undefined
   isWorking: boolean
   onClose: () => void
+}
+type DialogProps = WindowProps & { term: DeskTerm }
+
+/** Makes a term before any post has it. */
+export function NewTermDialog({
+  kind,
+  fault,
+  onCreate,
+  ...dialog
+}: WindowProps & { onCreate: (name: string) => void }) {
+  const [name, setName] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const { one } = TERM_KINDS[kind]
+
+  function handleSubmit() {
+    const given = newTermSchema.safeParse({ name })
+    setProblem(given.error?.issues[0]?.message)
+    if (given.success) onCreate(given.data.name)
+  }
+
+  return (
+    <FormDialog
+      {...dialog}
+      title={`A new ${one}`}
+      action={`Make the ${one}`}
+      onSubmit={handleSubmit}
+    >
+      <NameField
+        label="Name"
+        hint={TERM_WORDS[kind].made}
+        error={problem ?? fault}
+        value={name}
+        maxLength={TERM_NAME_MAX_LENGTH}
+        onChange={setName}
+      />
+    </FormDialog>
+  )
 }
 
 /** Renames, describes and pictures a term, and says what it stands below. */

@@ -6,14 +6,16 @@ export const TERM_WORDS = {
     saved: 'Topic saved',
     removed: 'Topic removed',
     nothing: 'No topics yet',
-    where: 'Whoever writes a post gives it topics under Details; each appears here.',
+    where: 'Make them here, or under Details of a post.',
+    made: 'Posts are sorted under it by who writes them, under Details.',
     described: 'Stands above the posts of the topic, and in search results.',
   },
   series: {
     saved: 'Series saved',
     removed: 'Series removed',
     nothing: 'No series yet',
-    where: 'Whoever writes a post names its series under Details; each appears here.',
+    where: 'Make one here, or under Details of a post.',
+    made: 'Posts become parts of it under Details.',
     described: 'Stands above the parts of the series, and in search results.',
   },
 } as const satisfies Record<TermKind, object>

@@ -8,12 +8,18 @@ import type { DeskTerm } from '#contract/desk/terms.ts'
 import { TERM_ADDRESSES } from '#contract/pages/term-addresses.ts'
 import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import { Button } from '#ui/button.tsx'
-import { EditTermDialog, MergeTermDialog, RemoveTermDialog } from './term-dialogs.tsx'
+import {
+  EditTermDialog,
+  MergeTermDialog,
+  NewTermDialog,
+  RemoveTermDialog,
+} from './term-dialogs.tsx'
 import { TERM_WORDS } from './term-words.ts'
 import { termsKey, termsQuery } from './terms-query.ts'
 
 const ACTS = { edit: 'Edit', merge: 'Merge', remove: 'Remove' } as const
-type Open = { act: keyof typeof ACTS; term: DeskTerm }
+type Act = keyof typeof ACTS
+type Open = { act: Act; term: DeskTerm } | { act: 'new' }
 
 /** All terms of a kind with how many posts each has, and what can be done with them. */
 export function TermsList({
@@ -45,8 +51,10 @@ export function TermsList({
         row={(term) => (
           <TermItem key={term.id} {...{ kind, term }} onAct={(act) => setOpen({ act, term })} />
         )}
-      />
-      {open ? <OpenDialog {...open} {...{ kind, dialog, api, pickPicture, change }} /> : null}
+      >
+        <Button onClick={() => setOpen({ act: 'new' })}>{`New ${one}`}</Button>
+      </SearchedList>
+      {open ? <OpenDialog {...{ open, kind, dialog, api, pickPicture, change }} /> : null}
     </div>
   )
 }
@@ -58,7 +66,7 @@ function TermItem({
 }: {
   kind: TermKind
   term: DeskTerm
-  onAct: (act: Open['act']) => void
+  onAct: (act: Act) => void
 }) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3.5">
@@ -89,7 +97,7 @@ function TermItem({
         </div>
       </div>
       <div className="flex gap-1">
-        {(Object.keys(ACTS) as Open['act'][]).map((act) => (
+        {(Object.keys(ACTS) as Act[]).map((act) => (
           <Button
             key={act}
             variant="ghost"
@@ -106,20 +114,30 @@ function TermItem({
 }
 
 function OpenDialog({
+  open,
   kind,
-  act,
-  term,
   dialog,
   api,
   pickPicture,
   change,
-}: Open & {
+}: {
+  open: Open
   kind: TermKind
   dialog: { fault: string | undefined; isWorking: boolean; onClose: () => void }
   api: TermsApi
   pickPicture: PickPicture
   change: (work: () => Promise<unknown>, title: string) => void
 }) {
+  if (open.act === 'new') {
+    return (
+      <NewTermDialog
+        {...dialog}
+        kind={kind}
+        onCreate={(name) => change(() => api.create({ name }), TERM_WORDS[kind].saved)}
+      />
+    )
+  }
+  const { act, term } = open
   const given = { ...dialog, kind, term }
   if (act === 'edit') {
     return (

@@ -88,6 +88,14 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   })),
   {
+    file: 'features/terms/term-dialogs.tsx',
+    name: 'A new topic',
+    open: async (desk) => {
+      await visit(desk, urls.adminTopics())
+      await desk.page.press('New topic')
+    },
+  },
+  {
     file: 'profiles/profile-dialogs.desk.tsx',
     name: 'A new person',
     open: async (desk) => {
