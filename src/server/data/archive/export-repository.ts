@@ -1,6 +1,7 @@
 import type { RedirectRow } from '#redirects/slug-redirects.tables.ts'
 import type { MediaRow } from '#server/data/media/media-repository.ts'
 import type { Database } from '../tables.ts'
+import type { TermRow } from '../terms/terms-repository.ts'
 
 /** A picture with the names that it had before it was replaced. */
 export type PictureToExport = Omit<MediaRow, 'bucket' | 'thumbhash' | 'uploaded_by'> & {
@@ -69,6 +70,42 @@ export function listRedirects(db: Database): Promise<Omit<RedirectRow, 'created_
   return db
     .selectFrom('slug_redirects')
     .select(['slug', 'post_id', 'target', 'created_at'])
+    .execute()
+}
+
+/** Every term with the addresses that it had before, in no particular order. */
+export async function listTerms(
+  db: Database,
+): Promise<(Omit<TermRow, 'id'> & { oldSlugs: { slug: string; created_at: string }[] })[]> {
+  const terms = await db
+    .selectFrom('terms')
+    .select(['id', 'kind', 'slug', 'name', 'description', 'created_at', 'updated_at'])
+    .execute()
+  const redirects = await db
+    .selectFrom('term_redirects')
+    .select(['term_id', 'slug', 'created_at'])
+    .where('term_id', 'is not', null)
+    .execute()
+  const byTerm = Map.groupBy(redirects, (row) => row.term_id)
+  return terms.map(({ id, ...term }) => ({
+    ...term,
+    oldSlugs: (byTerm.get(id) ?? []).map(({ slug, created_at }) => ({ slug, created_at })),
+  }))
+}
+
+/** Every path of another site that leads somewhere, in no particular order. */
+export function listPaths(db: Database) {
+  return db
+    .selectFrom('path_redirects')
+    .leftJoin('terms', 'terms.id', 'path_redirects.term_id')
+    .select([
+      'path_redirects.path',
+      'path_redirects.post_id',
+      'path_redirects.target',
+      'path_redirects.created_at',
+      'terms.kind',
+      'terms.slug',
+    ])
     .execute()
 }
 

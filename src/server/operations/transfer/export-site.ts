@@ -15,13 +15,17 @@ import {
   SITE_HEAD,
 } from '#server/transfer/own/own-format.ts'
 import { pageFiles } from './export-pages.ts'
+import { exportPlaces } from './export-places.ts'
 import { postFiles } from './export-post.ts'
 import { PAGES_FOLDER } from './import-pages.ts'
 
 export type ExportSummary = {
   posts: number
   pictures: number
+  /** Of addresses that posts had, and of paths that another site had. */
   redirects: number
+  /** Topics and series. */
+  terms: number
   pages: number
   /** Pictures that the site knows and whose bytes are missing or are not the ones it took in. */
   damaged: string[]
@@ -32,7 +36,7 @@ const POSTS_FOLDER = 'posts'
 const MEDIA_FOLDER = 'media'
 
 /**
- * Writes every post, picture, old address and page of the owner's into a folder, as files that other programs can
+ * Writes every post, picture, old address, topic, series and page of the owner's into a folder, as files that other programs can
  * read, while the site goes on: all as they were at one moment.
  *
  * The same site gives the same files, and `importSite` makes the same site of them. History,
@@ -74,9 +78,17 @@ function writeSite(
     const posts = await writePosts(snapshot, folder, (done) => onProgress(done, count))
     const pages = await writePages(snapshot, folder)
     const redirects = exportRedirects(await exportRepository.listRedirects(snapshot))
-    const site: ExportedSite = { ...SITE_HEAD, posts, pictures, redirects }
+    const places = await exportPlaces(snapshot)
+    const site: ExportedSite = { ...SITE_HEAD, posts, pictures, redirects, ...places }
     await write(join(folder, SITE_FILE), writeJson(site))
-    return { posts, pictures: pictures.length, redirects: redirects.length, pages, damaged }
+    return {
+      posts,
+      pictures: pictures.length,
+      redirects: redirects.length + places.paths.length,
+      terms: places.terms.length,
+      pages,
+      damaged,
+    }
   })
 }
 
@@ -153,7 +165,7 @@ function exportRedirects(
 }
 
 /** One thing a line, so that two exports can be compared. */
-function writeJson({ pictures, redirects, ...head }: ExportedSite): string {
+function writeJson({ pictures, redirects, terms, paths, ...head }: ExportedSite): string {
   const lines = (things: object[]) =>
     things.length === 0
       ? '[]'
@@ -161,7 +173,10 @@ function writeJson({ pictures, redirects, ...head }: ExportedSite): string {
   const fields = Object.entries(head).map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
   )
-  return `{\n${[...fields, `  "pictures": ${lines(pictures)}`, `  "redirects": ${lines(redirects)}`].join(',\n')}\n}\n`
+  const lists = Object.entries({ pictures, redirects, terms, paths }).map(
+    ([name, things]) => `  ${JSON.stringify(name)}: ${lines(things)}`,
+  )
+  return `{\n${[...fields, ...lists].join(',\n')}\n}\n`
 }
 
 async function write(file: string, content: string | Uint8Array): Promise<void> {

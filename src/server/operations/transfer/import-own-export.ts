@@ -18,6 +18,7 @@ import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { LeftOut, TransferNote } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
+import { insertPaths, insertTerms } from './import-own-places.ts'
 import { importPages } from './import-pages.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
 import { postFailure } from './post-failure.ts'
@@ -53,6 +54,8 @@ export async function importOwnExport(deps: ImportDeps, options: OwnImport): Pro
   await importPages(deps, options)
   if (!isDryRun) {
     await insertRedirects(deps, site)
+    await insertTerms(deps, site)
+    await insertPaths(deps, site)
     await pictures.restoreDates()
   }
   return pictures.problems.map((what) => ({ count: null, what }))

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
+import { TERM_DESCRIPTION_MAX_LENGTH } from '#domain/posts/term.ts'
+import { TERM_KIND_NAMES, type TermKind } from '#domain/posts/term-kinds.ts'
+import { termNameSchema } from '#domain/posts/term-name.ts'
 
 export const SITE_FILE = 'site.json'
 export const EXPORT_FORMAT = 'wellness-haven-export'
@@ -42,6 +45,39 @@ const redirectSchema = z.object({
 /** An old address of an export. */
 export type ExportedRedirect = z.infer<typeof redirectSchema>
 
+const termSchema = z.object({
+  kind: z.enum(TERM_KIND_NAMES as [TermKind, ...TermKind[]]),
+  slug: slugSchema,
+  name: termNameSchema,
+  description: z.string().max(TERM_DESCRIPTION_MAX_LENGTH),
+  created_at: moment,
+  updated_at: moment,
+  old_slugs: z.array(z.object({ slug: slugSchema, created_at: moment })),
+})
+
+/** A topic or a series of an export; which posts have it stands with the posts. */
+export type ExportedTerm = z.infer<typeof termSchema>
+
+const LONGEST_PATH = 1000
+
+const pathSchema = z.object({
+  path: z
+    .string()
+    .max(LONGEST_PATH)
+    .regex(/^\/\S*$/),
+  /** The post that it leads to, or else the term, or else the target; none of them when it is gone. */
+  post: z.uuid().nullable(),
+  term: termSchema.pick({ kind: true, slug: true }).nullable(),
+  target: z
+    .string()
+    .regex(/^(?:\/(?![/\\])|https:\/\/[^\s/])\S*$/)
+    .nullable(),
+  created_at: moment,
+})
+
+/** A path of another site that leads somewhere, of an export. */
+export type ExportedPath = z.infer<typeof pathSchema>
+
 /** The contents of `site.json`, which is written last, so that an incomplete export has none. */
 export const siteSchema = z.object({
   format: z.literal(EXPORT_FORMAT),
@@ -49,6 +85,9 @@ export const siteSchema = z.object({
   posts: z.number().int().nonnegative(),
   pictures: z.array(pictureSchema),
   redirects: z.array(redirectSchema),
+  // Older exports have none.
+  terms: z.array(termSchema).default([]),
+  paths: z.array(pathSchema).default([]),
 })
 
 export type ExportedSite = z.infer<typeof siteSchema>
