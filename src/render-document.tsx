@@ -9,6 +9,7 @@ import type { ShownWords } from '#domain/words/english/shown-words.ts'
 import { wordsIn } from '#domain/words/words-in.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { framePartsAt } from '#web/document/frame-parts.tsx'
+import { withHeardWords } from '#web/document/heard-in-html.ts'
 import { withLook } from '#web/document/look-in-head.ts'
 import {
   collectTrustedScripts,
@@ -127,7 +128,7 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
   const splices = createSplices()
   const { html, scripts } = await renderTrusted(source, splices)
   const whole = withLook(startsAtOnce(source) ? html : waitForIntent(html), source)
-  const document = composeDocument(whole, {
+  const document = composeDocument(withHeardWords(whole, source), {
     firstScript: splices.add(FIRST_SCRIPT),
     atEnd: pageDataScript(loaded?.sent) + scriptElement(handoff),
     bars: source.look?.bars,
@@ -168,7 +169,8 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
     kind: 'frame',
     mark: MARKS.page,
   })
-  const document = composeDocument(withLook(waitForIntent(html), source), {
+  const around = withHeardWords(withLook(waitForIntent(html), source), source)
+  const document = composeDocument(around, {
     firstScript: splices.add(FIRST_SCRIPT) + MARKS.head,
     atEnd: MARKS.end,
     bars: source.look?.bars,

@@ -8,7 +8,7 @@ import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Rendering } from '#server/operations/context.ts'
-import { withPictures } from '#server/operations/posts/get-post.ts'
+import { shownText } from '#server/operations/posts/get-post.ts'
 import { presentListed, readCursor } from '#server/operations/posts/list-posts.ts'
 import { renderText } from '#server/operations/recipes/render-text.ts'
 import * as bylinesRepository from './bylines.tables.ts'
@@ -103,7 +103,7 @@ async function presentProfile(
     slug: row.slug,
     name: row.name,
     role: row.role,
-    wordsHtml: await withPictures(db, rendered.html),
+    wordsHtml: await shownText(db, rendered.html),
     summary: rendered.excerpt,
     links: JSON.parse(row.links) as ProfilePage['profile']['links'],
     qualifications: JSON.parse(row.qualifications) as string[],

@@ -1,13 +1,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it'
+import { storedTextWords } from '../words/english/stored-text.ts'
 
 /** The kinds of notes beside a text that GitHub knows, with the word that stands above each. */
-export const CALLOUTS = {
-  note: 'Note',
-  tip: 'Tip',
-  important: 'Important',
-  warning: 'Warning',
-  caution: 'Caution',
-} as const
+export const CALLOUTS = storedTextWords.callouts
 
 export type Callout = keyof typeof CALLOUTS
 

@@ -1,5 +1,6 @@
 import { FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
 import { urls } from '#contract/urls.ts'
+import { withStoredWords } from '#domain/markdown/stored-words.ts'
 import { lastChange } from '#domain/posts/last-change.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
@@ -153,7 +154,7 @@ function makeEntry(
     url,
     title,
     summary: excerpt,
-    contentHtml: isWhole ? writeFeedContent(post.contentHtml, url) : null,
+    contentHtml: isWhole ? writeFeedContent(inWords(post.contentHtml, language), url) : null,
     recipes: isWhole ? post.recipes.map((recipe) => withWholeAddresses(recipe, siteUrl)) : [],
     authors:
       people.length > 0
@@ -164,4 +165,9 @@ function makeEntry(
     updatedAt: lastChange(post),
     image: picture && { ...picture, url: siteUrl + picture.url },
   }
+}
+
+/** The text of a post with the words of the program in the language of the feed. */
+function inWords(html: string, language: Language): string {
+  return language === 'en' ? html : withStoredWords(html, wordsIn(language).storedText)
 }

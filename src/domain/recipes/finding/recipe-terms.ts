@@ -63,10 +63,14 @@ function linkedPosts(ingredients: RecipeData['ingredients']): string[] {
     .map(addressOfLink)
 }
 
-/** How many it serves, or how many of what it makes, in words; null where the recipe does not say. */
-export function yieldWords({ yield: made }: Pick<RecipeData, 'yield'>): string | null {
+/** How many it serves, or how many of what it makes, in words of the recipe's language; null where the recipe does not say. */
+export function yieldWords({
+  yield: made,
+  language,
+}: Pick<RecipeData, 'yield' | 'language'>): string | null {
   if (!made) return null
   const to = made.to === null ? null : new Fraction(made.to)
   const number = formatQuantity({ from: new Fraction(made.from), to }, undefined)
-  return made.of === null ? `Serves ${number}` : `Makes ${number} ${made.of}`
+  const [serves, makes] = language === 'de' ? ['Für', 'Ergibt'] : ['Serves', 'Makes']
+  return made.of === null ? `${serves} ${number}` : `${makes} ${number} ${made.of}`
 }

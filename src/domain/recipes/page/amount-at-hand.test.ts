@@ -1,5 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { expect, test } from 'vitest'
+import { otherAmountsWords } from '../../words/english/other-amounts.ts'
 import { readIngredient } from '../language/read-ingredient.ts'
 import { factorForHand } from './amount-at-hand.ts'
 import { queryFor, readChoice, shownFor } from './choice.ts'
@@ -9,7 +10,11 @@ import { makeMark } from './make-mark.ts'
 function factorOf(line: string, typed: string, units: UnitChoice = 'written') {
   const ingredient = readIngredient(line)
   if (!ingredient) throw new Error(line)
-  const found = factorForHand(typed, { mark: makeMark(ingredient), food: ingredient.food, units })
+  const found = factorForHand(
+    typed,
+    { mark: makeMark(ingredient), food: ingredient.food, units },
+    otherAmountsWords,
+  )
   return 'factor' in found ? found.factor.toFraction() : found.problem
 }
 

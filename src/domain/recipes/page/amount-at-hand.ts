@@ -5,7 +5,7 @@ import { readUnit } from '../language/read-unit.ts'
 import type { Measure } from '../shape/ingredient.ts'
 import { readQuantity } from '../shape/quantity.ts'
 import type { AmountMark } from './amount-mark.ts'
-import { inAddress, limitWords } from './choice.ts'
+import { inAddress, limitWords, type OtherAmountsWords } from './choice.ts'
 import type { UnitChoice } from './choices.ts'
 import { CUP_ML, convertMeasures } from './convert-measure.ts'
 
@@ -19,19 +19,23 @@ export type Factor = { factor: Fraction } | { problem: string }
  * How many times a recipe can be made with as much of one ingredient as a reader has: “800 g”, “0,8 kg”,
  * “1 1/2 cups of milk”, or a number alone in the unit that the page shows.
  */
-export function factorForHand(typed: string, { mark, food, units }: Asked): Factor {
+export function factorForHand(
+  typed: string,
+  { mark, food, units }: Asked,
+  words: OtherAmountsWords,
+): Factor {
   const text = typed.trim()
   if (text === '') return { problem: '' }
   const shown = shownMeasure(mark, units)
   if (!shown) return { problem: '' }
-  const such = `Write how much you have, such as ${formatMeasure(shown)}.`
+  const such = words.such(formatMeasure(shown))
   const read = readAmount(text, food)
   if (!read) return { problem: such }
   const factor = read.unit
     ? ratioTo(mark, { quantity: read.quantity, unit: read.unit })
     : read.quantity.div(shown.quantity.from)
-  if (!factor) return { problem: `This recipe cannot tell how much that is. ${such}` }
-  const problem = limitWords(factor, (times) =>
+  if (!factor) return { problem: words.untold(such) }
+  const problem = limitWords(factor, words, (times) =>
     formatMeasure({ ...shown, quantity: { from: shown.quantity.from.mul(times), to: null } }),
   )
   return problem ? { problem } : { factor: inAddress(factor) }

@@ -1,7 +1,11 @@
 import { Fraction } from 'fraction.js'
+import type { ShownWords } from '../../words/english/shown-words.ts'
 import { readQuantity } from '../shape/quantity.ts'
 import { UNIT_CHOICES, type UnitChoice } from './choices.ts'
 import type { Shown } from './show-amount.ts'
+
+/** The words of the form for any other amount. */
+export type OtherAmountsWords = ShownWords['otherAmounts']
 
 /** Nobody cooks a hundredth of a recipe, or a hundred times as much. */
 const LEAST = new Fraction(1, 20)
@@ -47,16 +51,15 @@ export function isPossible(factor: Fraction): boolean {
  */
 export function limitWords(
   factor: Fraction,
+  words: Pick<OtherAmountsWords, 'tooLittle' | 'tooMuch'>,
   amountAt?: (factor: Fraction) => string,
 ): string | undefined {
   if (isPossible(factor)) return undefined
   const isLittle = factor.lt(LEAST)
-  const limit = amountAt ? `: ${amountAt(isLittle ? LEAST : MOST)}` : ''
-  if (isLittle) {
-    return `That is too little for this recipe. It can be made down to a twentieth${limit}.`
-  }
-  const times = Math.round(factor.valueOf()).toLocaleString('en')
-  return `That would be ${times} times the recipe. It can be made up to ${MOST.toString()} times${limit}.`
+  const limit = amountAt?.(isLittle ? LEAST : MOST) ?? ''
+  return isLittle
+    ? words.tooLittle(limit)
+    : words.tooMuch({ times: Math.round(factor.valueOf()), most: MOST.toString(), limit })
 }
 
 /** A factor that an address can say: exact where that is short, else to four digits behind the point. */

@@ -1,5 +1,6 @@
 import { Fraction } from 'fraction.js'
 import { expect, test } from 'vitest'
+import { otherAmountsWords } from '../../words/english/other-amounts.ts'
 import { readTin } from '../shape/tin.ts'
 import { factorForNumber, factorForTin } from './other-factors.ts'
 
@@ -20,7 +21,7 @@ test.each([
   ['six', FOUR, 'Write one number, such as 6 or 1½.'],
   ['4-6', FOUR, 'Write one number, such as 6 or 1½.'],
 ])('%j of a recipe for %s', (typed, serves, expected) => {
-  const found = factorForNumber(typed, serves)
+  const found = factorForNumber(typed, serves, otherAmountsWords)
   expect('factor' in found ? found.factor.toFraction() : found.problem).toBe(expected)
 })
 
@@ -33,6 +34,6 @@ test.each([
 ])('a tin of %s', (typed, expected) => {
   const tin = readTin('round 20x5 cm')
   if (!tin) throw new Error('no tin')
-  const found = factorForTin(tin, typed)
+  const found = factorForTin(tin, typed, otherAmountsWords)
   expect('factor' in found ? found.factor.toFraction() : found.problem).toEqual(expected)
 })

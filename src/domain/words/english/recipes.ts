@@ -102,6 +102,8 @@ export const recipesContent = {
     title: 'The recipes did not load',
     text: 'There was an issue loading the recipes. Please try again later.',
     refused: 'That cannot be looked for',
+    /** In place of what the server says in English; empty where that will do. */
+    limits: '',
     tooMany: 'You have looked for a lot in a short time. Wait a minute, then try again.',
     again: 'Try again',
   },

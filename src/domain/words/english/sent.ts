@@ -1,5 +1,7 @@
 import { POST_TYPE_LABELS } from '../../posts/post-type.ts'
+import { heardWords } from './heard.ts'
 import type { InAnyLanguage } from './in-any-language.ts'
+import { storedTextWords } from './stored-text.ts'
 
 const { blog, news, guide, education } = POST_TYPE_LABELS
 
@@ -46,6 +48,8 @@ ${unsubscribe}
     next: 'Next part',
     nextIs: (place: string) => `Next: ${place}`,
   },
+  storedText: storedTextWords,
+  heard: heardWords,
   tooManyPages: {
     title: 'Too many pages at once',
     text: (seconds: string) =>

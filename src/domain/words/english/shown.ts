@@ -11,6 +11,7 @@ import { newsletterContent } from './newsletter.ts'
 import { newsletterPageWords } from './newsletter-pages.ts'
 import { notFoundWords } from './not-found.ts'
 import { notesWords } from './notes.ts'
+import { otherAmountsWords } from './other-amounts.ts'
 import { pageWords } from './page.ts'
 import { postWords } from './post.ts'
 import { recipesContent } from './recipes.ts'
@@ -33,6 +34,7 @@ export const SHOWN_IN_ENGLISH = {
   sharing: sharingWords,
   recipes: recipesContent,
   amounts: amountsWords,
+  otherAmounts: otherAmountsWords,
   recipeActions: recipeActionWords,
   recipeCard: recipeCardWords,
   cook: cookWords,

@@ -3,7 +3,14 @@ import type { ShownWords } from '../english/shown-words.ts'
 /** A recipe: its controls, cooking from it, and what a reader keeps of it. */
 export const COOKING_IN_GERMAN: Pick<
   ShownWords,
-  'cook' | 'recipeCard' | 'amounts' | 'recipeActions' | 'keeping' | 'notes' | 'saved'
+  | 'cook'
+  | 'recipeCard'
+  | 'amounts'
+  | 'otherAmounts'
+  | 'recipeActions'
+  | 'keeping'
+  | 'notes'
+  | 'saved'
 > = {
   cook: {
     timersOfRecipe: 'Wecker dieses Rezepts',
@@ -47,6 +54,31 @@ export const COOKING_IN_GERMAN: Pick<
       ' Das ist mehr als das Vierfache: Nimm mehrere Töpfe, und schmecke ab und prüfe die Zeiten nach Augenmaß.',
     ofServings: (number) => `${number} ${number === '1' ? 'Portion' : 'Portionen'}`,
     times: (number) => `${number}-fach`,
+  },
+  otherAmounts: {
+    servings: 'Portionen',
+    times: 'Wie oft das Rezept',
+    fewer: 'Weniger',
+    more: 'Mehr',
+    have: 'So viel, wie ich habe',
+    haveAmount: 'Wie viel ich habe',
+    of: 'von',
+    ofWhich: 'Von welcher Zutat',
+    tin: 'Für meine Form',
+    shape: 'Art meiner Form',
+    size: 'Größe meiner Form, die Höhe zuletzt',
+    unit: 'Einheit meiner Form',
+    shapes: { round: 'rund', square: 'quadratisch', loaf: 'Kasten', tray: 'Blech' },
+    tinNote: 'Nach Fläche und Höhe. Zeiten werden nicht umgerechnet: Sieh früher oder später nach.',
+    oneNumber: 'Schreib eine Zahl, etwa 6 oder 1½.',
+    tinSize: (example) => `Schreib die Größe wie ${example}: die Höhe zuletzt, wenn überhaupt.`,
+    such: (example) => `Schreib, wie viel du hast, etwa ${example}.`,
+    untold: (such) => `Wie viel das ist, lässt sich aus diesem Rezept nicht sagen. ${such}`,
+    tooLittle: (least) =>
+      `Das ist zu wenig für dieses Rezept. Es geht bis zu einem Zwanzigstel hinunter${least && `: ${least}`}.`,
+    tooMuch: ({ times, most, limit }) =>
+      `Das wäre das ${times.toLocaleString('de')}-Fache des Rezepts. Es geht bis zum ${most}-Fachen${limit && `: ${limit}`}.`,
+    ofServings: (number) => `${number} Portionen`,
   },
   recipeActions: {
     cook: 'Kochen',

@@ -96,6 +96,8 @@ export const KITCHEN_IN_GERMAN: Pick<ShownWords, 'recipes'> = {
       title: 'Die Rezepte konnten nicht geladen werden',
       text: 'Beim Laden der Rezepte gab es ein Problem. Bitte versuche es später noch einmal.',
       refused: 'Danach lässt sich nicht suchen',
+      limits:
+        'Höchstens 8 Zutaten, Ernährungsweisen oder Allergene mit Kommas dazwischen, 20 bei dem, was du da hast; jedes Wort höchstens 80 Zeichen lang, die Zeit in ganzen Minuten.',
       tooMany:
         'Du hast in kurzer Zeit viel gesucht. Warte eine Minute und versuche es dann noch einmal.',
       again: 'Erneut versuchen',

@@ -32,6 +32,26 @@ ${unsubscribe}
     next: 'Nächster Teil',
     nextIs: (place) => `Weiter: ${place}`,
   },
+  storedText: {
+    callouts: {
+      note: 'Hinweis',
+      tip: 'Tipp',
+      important: 'Wichtig',
+      warning: 'Warnung',
+      caution: 'Vorsicht',
+    },
+    footnotes: 'Fußnoten',
+    footnote: (number) => `Fußnote ${number}`,
+    backTo: (reference) => `Zurück zur Stelle ${reference}`,
+    table: ({ named, count }) =>
+      named === undefined ? `Tabelle ${count}` : `${named}, Tabelle ${count}`,
+    watch: 'Video ansehen',
+    onHost: (host) => `bei ${host}`,
+  },
+  heard: {
+    wait: 'Einen Moment, das ist noch unterwegs.',
+    unreachable: 'Das konnte nicht geladen werden. Versuch es noch einmal, wenn du online bist.',
+  },
   tooManyPages: {
     title: 'Zu viele Seiten auf einmal',
     text: (seconds) =>

@@ -2,6 +2,7 @@ import type { Picture } from '#contract/picture.ts'
 import type { Heading, PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { hasStoredWords, withStoredWords } from '#domain/markdown/stored-words.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { hasRecipe } from '#domain/recipes/data/recipe-data.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
@@ -48,7 +49,7 @@ export async function getPost(
   const isRecipe = hasRecipe(row.content_html)
   const [pictures, html, recipes, { topics, series }, people, site] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
-    withPictures(db, row.content_html),
+    shownText(db, row.content_html),
     // Most posts have none, and need not be asked for.
     isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
     postTermsRepository.listOfPost(db, row.id),
@@ -115,9 +116,15 @@ function asHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** Rendered text with its pictures as they are now: replaced ones too, in the copies made so far. */
-export async function withPictures(db: Database, html: string): Promise<string> {
-  return showPictures(html, await findTextPictures(db, html))
+/**
+ * Rendered text as readers see it: with its pictures as they are now, replaced ones too, in the copies made so far, and with
+ * the words of the program in the language of the site.
+ */
+export async function shownText(db: Database, html: string): Promise<string> {
+  const shown = showPictures(html, await findTextPictures(db, html))
+  if (!hasStoredWords(html)) return shown
+  const { language } = await readPublished(db, 'settings')
+  return language === 'en' ? shown : withStoredWords(shown, wordsIn(language).storedText)
 }
 
 /** The pictures that rendered texts show, by what the names of all their files begin with. */

@@ -6,7 +6,7 @@ import { isGivenPage, type WrittenPageId } from '#domain/site/written-pages.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Rendering } from '#server/operations/context.ts'
-import { withPictures } from '../posts/get-post.ts'
+import { shownText } from '../posts/get-post.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
 import { readPublished, readSiteName } from './documents/get-site-document.ts'
 
@@ -51,7 +51,7 @@ export async function renderPageText(
 ): Promise<{ html: string; headings: Heading[] }> {
   const { html, headings } = await render(deps, markdown, keptAs)
   return {
-    html: (await withPictures(deps.db, html)).replaceAll('{name}', asHtml(name)),
+    html: (await shownText(deps.db, html)).replaceAll('{name}', asHtml(name)),
     headings: headings.map(({ text, ...heading }) => ({
       ...heading,
       text: text.replaceAll('{name}', name),

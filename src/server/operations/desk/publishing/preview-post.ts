@@ -11,6 +11,7 @@ import { termSlug } from '#domain/posts/term-name.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
+import { wordsIn } from '#domain/words/words-in.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -20,9 +21,10 @@ import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context, Rendering } from '#server/operations/context.ts'
-import { linksToPeople, withPictures } from '#server/operations/posts/get-post.ts'
+import { linksToPeople, shownText } from '#server/operations/posts/get-post.ts'
 import { presentByline } from '#server/operations/posts/present-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
+import { readPublished } from '../../site/documents/get-site-document.ts'
 import { composeEdited, findEditable, hasAddress } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
 import { readPreview, signPreview } from './preview-token.ts'
@@ -78,6 +80,7 @@ export async function getPreview(
     makeSlug(document.slug) || (hasAddress(post) ? post.slug : slugFromTitle(document.title))
   const row = toRowColumns(document, { slug, post_type: document.postType || post.post_type })
   const people = await bylinesRepository.findPeople(db, row.author)
+  const site = await readPublished(db, 'settings')
   return {
     id: post.id,
     slug,
@@ -93,7 +96,7 @@ export async function getPreview(
     imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
     // Search engines see no preview.
     recipeImages: [],
-    ...showRecipes(await withPictures(db, html), { path: '', choice }),
+    ...showRecipes(await shownText(db, html), { path: '', choice, words: wordsIn(site.language) }),
     headings,
     ...pageFields(row),
     updatedAt: draft?.edited_at ?? post.updated_at,

@@ -1,5 +1,5 @@
-const WORDS = 'One moment, this is still on its way.'
-const UNREACHABLE = 'This could not be fetched. Try again when you are online.'
+import { heardWords } from '#domain/words/english/heard.ts'
+
 /** What is answered sooner needs no words. */
 const IN_WORDS_AFTER_MS = 1000
 const UNREACHABLE_FOR_MS = 8000
@@ -13,7 +13,7 @@ export function showHeard(control: HTMLElement): () => void {
   control.setAttribute('aria-busy', 'true')
   const note = addNote()
   const timer = setTimeout(() => {
-    note.textContent = WORDS
+    note.textContent = readWords().wait
   }, IN_WORDS_AFTER_MS)
   return () => {
     clearTimeout(timer)
@@ -27,9 +27,14 @@ export function sayUnreachable(): void {
   const note = addNote()
   // Words that come with their element are not read out by all.
   setTimeout(() => {
-    note.textContent = UNREACHABLE
+    note.textContent = readWords().unreachable
   })
   setTimeout(() => note.remove(), UNREACHABLE_FOR_MS)
+}
+
+/** The words in the language of the document, which says those that are not English. */
+function readWords(): { wait: string; unreachable: string } {
+  return { ...heardWords, ...document.documentElement.dataset }
 }
 
 /** It stands outside of what React knows, so that it finds the page as the server made it. */

@@ -108,7 +108,7 @@ function Failed({ address, recipes: { error, refetch } }: Omit<RecipeResultsProp
     return (
       <ErrorNotice
         title={resultWords().failed.refused}
-        message={error?.message}
+        message={resultWords().failed.limits || error?.message}
         drawing={drawing}
         action={action(urls.recipes(), resultWords().none.all)}
       />

@@ -3,6 +3,7 @@ import { formatNumber } from '#domain/recipes/kitchen/kitchen-amount.ts'
 import { findUnit } from '#domain/recipes/kitchen/units.ts'
 import { type Factor, factorForHand, shownMeasure } from '#domain/recipes/page/amount-at-hand.ts'
 import { type AmountMark, readMark } from '#domain/recipes/page/amount-mark.ts'
+import type { OtherAmountsWords } from '#domain/recipes/page/choice.ts'
 import type { UnitChoice } from '#domain/recipes/page/choices.ts'
 import {
   factorForNumber,
@@ -11,6 +12,8 @@ import {
 } from '#domain/recipes/page/other-factors.ts'
 import type { Shown } from '#domain/recipes/page/show-amount.ts'
 import { readTin, type Tin } from '#domain/recipes/shape/tin.ts'
+import { otherAmountsWords } from '#domain/words/english/other-amounts.ts'
+import { translated } from '#web/translated.ts'
 
 type Amounts = {
   section: HTMLElement
@@ -31,7 +34,8 @@ export function fillOtherAmounts(details: HTMLElement, amounts: Amounts): () => 
   const foods = scalableFoods(section)
   const tin = readTin(section.dataset.tin ?? '')
   const form = document.createElement('form')
-  form.innerHTML = formFor({ serves, foods, tin })
+  const words = translated('otherAmounts', otherAmountsWords)
+  form.innerHTML = formFor({ serves, foods, tin, words })
   details.querySelector('form')?.remove()
   details.append(form)
   const field = (name: string) =>
@@ -42,8 +46,8 @@ export function fillOtherAmounts(details: HTMLElement, amounts: Amounts): () => 
   /** Says beside a field why it cannot be used, and leaves in it what was typed; an empty text takes that back. */
   function report(name: string, problem: string): void {
     field(name).setAttribute('aria-invalid', String(problem !== ''))
-    const words = form.querySelector(`#recipe-${name}-problem`)
-    if (words && words.textContent !== problem) words.textContent = problem
+    const said = form.querySelector(`#recipe-${name}-problem`)
+    if (said && said.textContent !== problem) said.textContent = problem
   }
 
   function update(): void {
@@ -66,23 +70,23 @@ export function fillOtherAmounts(details: HTMLElement, amounts: Amounts): () => 
     if (!button) return
     const step = new Fraction(button.dataset.step ?? 0).mul(serves ? 1 : '1/2')
     const next = numberNow().add(step)
-    if (next.gt(0)) chooseOrReport('number', factorForServings(next, serves))
+    if (next.gt(0)) chooseOrReport('number', factorForServings(next, serves, words))
   })
   form.addEventListener('submit', (event) => event.preventDefault())
   form.addEventListener('change', ({ target }) => {
     const name =
       target instanceof HTMLInputElement || target instanceof HTMLSelectElement ? target.name : ''
-    if (name === 'number') chooseOrReport(name, factorForNumber(field(name).value, serves))
+    if (name === 'number') chooseOrReport(name, factorForNumber(field(name).value, serves, words))
     const food = foods[Number(field('food')?.value)]
     if (food && (name === 'have' || name === 'food')) {
       if (name === 'food') update()
       const asked = { mark: food.mark, food: food.name, units: shown().units }
-      chooseOrReport('have', factorForHand(field('have').value, asked))
+      chooseOrReport('have', factorForHand(field('have').value, asked, words))
     }
     if (tin && name.startsWith('tin')) {
       const size = field('tin-size').value
-      const words = `${field('tin-shape').value} ${size} ${field('tin-unit').value}`
-      chooseOrReport('tin-size', size.trim() ? factorForTin(tin, words) : { problem: '' })
+      const typed = `${field('tin-shape').value} ${size} ${field('tin-unit').value}`
+      chooseOrReport('tin-size', size.trim() ? factorForTin(tin, typed, words) : { problem: '' })
     }
   })
   update()
@@ -119,25 +123,28 @@ function formFor({
   serves,
   foods,
   tin,
+  words,
 }: {
   serves: Fraction | undefined
   foods: Food[]
   tin: Tin | undefined
+  words: OtherAmountsWords
 }): string {
-  const label = serves ? 'Servings' : 'Times the recipe'
+  const label = serves ? words.servings : words.times
   const options = foods.map(
     ({ name }, place) => `<option value="${place}">${escaped(name)}</option>`,
   )
-  const have = `<fieldset><legend>As much as I have</legend><div><input name="have" autocomplete="off" aria-label="How much I have" aria-describedby="recipe-have-problem"><span data-unit></span><span>of <select name="food" aria-label="Of which ingredient">${options.join('')}</select></span></div>${problemPlace('have')}</fieldset>`
+  const have = `<fieldset><legend>${words.have}</legend><div><input name="have" autocomplete="off" aria-label="${words.haveAmount}" aria-describedby="recipe-have-problem"><span data-unit></span><span>${words.of} <select name="food" aria-label="${words.ofWhich}">${options.join('')}</select></span></div>${problemPlace('have')}</fieldset>`
   const size = tin?.lengths.map((length) => plainNumber(length)).join('x') ?? ''
-  const shapes = ['round', 'square', 'loaf', 'tray'].map(
-    (shape) => `<option${shape === tin?.shape ? ' selected' : ''}>${shape}</option>`,
+  const shapes = Object.entries(words.shapes).map(
+    ([shape, word]) =>
+      `<option value="${shape}"${shape === tin?.shape ? ' selected' : ''}>${word}</option>`,
   )
   const units = ['cm', 'in'].map(
     (unit) => `<option${unit === tin?.unit ? ' selected' : ''}>${unit}</option>`,
   )
-  const tins = `<fieldset><legend>For my tin</legend><div><select name="tin-shape" aria-label="Shape of my tin">${shapes.join('')}</select><input name="tin-size" autocomplete="off" aria-label="Size of my tin, depth last" aria-describedby="recipe-tin-size-problem" placeholder="${size}"><select name="tin-unit" aria-label="Unit of my tin">${units.join('')}</select></div>${problemPlace('tin-size')}<p>By area and depth. Times are not scaled: look earlier or later.</p></fieldset>`
-  return `<fieldset><legend>${label}</legend><div><button type="button" data-step="-1" aria-label="Fewer">−</button><input name="number" inputmode="decimal" autocomplete="off" aria-label="${label}" aria-describedby="recipe-number-problem"><button type="button" data-step="1" aria-label="More">+</button></div>${problemPlace('number')}</fieldset>${foods.length > 0 ? have : ''}${tin ? tins : ''}`
+  const tins = `<fieldset><legend>${words.tin}</legend><div><select name="tin-shape" aria-label="${words.shape}">${shapes.join('')}</select><input name="tin-size" autocomplete="off" aria-label="${words.size}" aria-describedby="recipe-tin-size-problem" placeholder="${size}"><select name="tin-unit" aria-label="${words.unit}">${units.join('')}</select></div>${problemPlace('tin-size')}<p>${words.tinNote}</p></fieldset>`
+  return `<fieldset><legend>${label}</legend><div><button type="button" data-step="-1" aria-label="${words.fewer}">−</button><input name="number" inputmode="decimal" autocomplete="off" aria-label="${label}" aria-describedby="recipe-number-problem"><button type="button" data-step="1" aria-label="${words.more}">+</button></div>${problemPlace('number')}</fieldset>${foods.length > 0 ? have : ''}${tin ? tins : ''}`
 }
 
 /** Where it is said why a field cannot be used. */
