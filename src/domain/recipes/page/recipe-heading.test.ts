@@ -28,6 +28,14 @@ test.each([
   })
 })
 
+test.each(['name: Linsensuppe', ''])('a German recipe with %j says it in German', (line) => {
+  const block = `${line}\nPortionen: 4\n- 250 g Linsen\n## Zubereitung\n1. Kochen.`
+  const { html, headings } = renderMarkdown(`\`\`\`recipe\n${block}\n\`\`\``)
+  const page = underItsTitle({ html, headings, title: 'Linsensuppe' })
+  expect(page.html).toContain('>Rezept</h2>')
+  expect(page.headings[0]?.text).toBe('Rezept')
+})
+
 test('one with a name of its own keeps it', () => {
   expect(shown('name: Leek soup', 'Soup')).toEqual({
     names: ['Leek soup', 'Soup'],

@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { findMediaStem } from '#domain/media/media-links.ts'
 import { barColours } from '#domain/site/look/look-sheet.ts'
 import { DEFAULT_CONTACT_EMAIL, type SiteSettings } from '#domain/site/site-settings.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { wordsIn } from '#domain/words/words-in.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
@@ -49,17 +50,20 @@ function robotsTxt(siteUrl: string): string {
 function securityTxt({
   siteUrl,
   contactEmail,
+  language,
   now,
 }: {
   siteUrl: string
   contactEmail: string
+  language: Language
   now: string
 }): string {
   const expiresMs = Date.parse(now.slice(0, 10)) + SECURITY_TXT_VALID_DAYS * DAY_MS
   return [
     `Contact: ${contactEmail === DEFAULT_CONTACT_EMAIL ? siteUrl + urls.contact() : `mailto:${encodeURI(contactEmail)}`}`,
     `Expires: ${new Date(expiresMs).toISOString()}`,
-    'Preferred-Languages: en',
+    // The program speaks English, and so do those who look after it.
+    `Preferred-Languages: ${language === 'en' ? 'en' : `${language}, en`}`,
     // Section 2.5.2: an address on the web must be one of https.
     ...(siteUrl.startsWith('https:') ? [`Canonical: ${siteUrl}${serverUrls.securityTxt()}`] : []),
     '',
