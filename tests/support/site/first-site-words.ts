@@ -1,0 +1,45 @@
+import { FEED_FORMATS } from '#contract/feeds.ts'
+import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
+import { serverUrls } from '#contract/server-urls.ts'
+import { urls } from '#contract/urls.ts'
+import type { Field } from '#domain/site/field.ts'
+import { DESIGNED_PAGES } from '#domain/site/sections/designed-pages.ts'
+import { readSections } from '#domain/site/sections/sections.ts'
+import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
+import { WRITTEN_PAGES } from '#domain/site/written-pages.ts'
+import { stringsIn } from '#tests/support/markup/shown-words.ts'
+
+/** Every address that visitors and programs read, but for those of the desk and of what an owner has made. */
+export const READ_PATHS: readonly string[] = [
+  ...Object.keys(PAGE_PATHS)
+    .filter((name) => !/^admin|^setup$|^confirm$|^forgot/.test(name))
+    .map((name) => PAGE_PATHS[name as PageName].replace(/:\w+/, 'nothing-here')),
+  '/no-such-page',
+  ...FEED_FORMATS.map((format) => urls.feed(format)),
+  urls.manifest(),
+  serverUrls.securityTxt(),
+  serverUrls.robots(),
+  serverUrls.sitemapPages(),
+  '/api/openapi.json',
+]
+
+/** Lines of text that a site begins with: the words of its pages, of its legal texts and of its settings. */
+export function firstWords(siteName: string): string[] {
+  const pages = Object.values(DESIGNED_PAGES).flatMap(({ fields: { sections, ...head } }) => [
+    ...stringsIn(readSections(sections.initial)?.map(({ fields }) => fields) ?? []),
+    ...initialWords(head),
+  ])
+  const texts = Object.values(WRITTEN_PAGES).flatMap(({ fields }) => initialWords(fields))
+  const lines = [...pages, ...texts, ...initialWords(SITE_SETTINGS)]
+    .flatMap((words) => words.split('\n'))
+    .map((line) => line.replaceAll('{name}', siteName).trim())
+  // Addresses, names of drawings and the like are words of nobody.
+  return [...new Set(lines)].filter((line) => /^\p{Lu}.*\p{Ll}{2}/u.test(line))
+}
+
+function initialWords(fields: Readonly<Record<string, Field>>): string[] {
+  const written = Object.values(fields).filter(({ control }) =>
+    ['line', 'text', 'markdown'].includes(control),
+  )
+  return written.map(({ initial }) => String(initial))
+}
