@@ -11,5 +11,6 @@ export function withHeardWords(
 ): string {
   if (isDesk || language === 'en') return html
   const { wait, unreachable } = wordsIn(language).heard
-  return html.replace('<html', `<html data-wait="${wait}" data-unreachable="${unreachable}"`)
+  const said = ` data-wait="${wait}" data-unreachable="${unreachable}"`
+  return html.replace(/<html[^>]*/, (opening) => opening + said)
 }

@@ -74,9 +74,11 @@ export function listRedirects(db: Database): Promise<Omit<RedirectRow, 'created_
 }
 
 /** Every term with the addresses that it had before, in no particular order. */
-export async function listTerms(
-  db: Database,
-): Promise<(Omit<TermRow, 'id'> & { oldSlugs: { slug: string; created_at: string }[] })[]> {
+export async function listTerms(db: Database): Promise<
+  (Omit<TermRow, 'id' | 'parent_id' | 'picture_id'> & {
+    oldSlugs: { slug: string; created_at: string }[]
+  })[]
+> {
   const terms = await db
     .selectFrom('terms')
     .select(['id', 'kind', 'slug', 'name', 'description', 'created_at', 'updated_at'])
