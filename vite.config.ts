@@ -37,7 +37,7 @@ const SHARED_BY_PAGES = 4
 /** Addresses of a few lines each: in files of their own, posts would load more, and every page a longer manifest. */
 const ADDRESSES = /\/(?:profile|series)-urls\.calls\.ts$/
 /** Pages that are made of what that of a topic is made of: no reason for all others to get more. */
-const LIKE_ANOTHER = /\/(?:profile|series)-page\.site\.tsx$/
+const LIKE_ANOTHER = /\/(?:profile|series|posts-in)-page\.site\.tsx$/
 
 /**
  * Readers load these names, and a hash does not compress: seven characters (42 bits) are enough to tell versions apart. The

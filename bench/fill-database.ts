@@ -122,6 +122,7 @@ export function postRow(
     id: idOf(index),
     slug: slugOf(index),
     title,
+    language: '',
     content: markdown,
     content_html: rendered.html,
     rendered_with: rendered.version,

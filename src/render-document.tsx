@@ -6,6 +6,7 @@ import type { PageLook } from '#contract/page-look.ts'
 import { decodePlaceholder } from '#contract/picture-placeholder.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { wordsIn } from '#domain/words/words-in.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { framePartsAt } from '#web/document/frame-parts.tsx'
@@ -81,9 +82,8 @@ const ANY_MARK = new RegExp(Object.values(MARKS).join('|'))
 /** The beginning of the ids that React makes inside a page that is rendered without its frame. */
 const OWN_IDS = crypto.randomUUID()
 
-/** By kind of page and section; all of them with the same settings of the site. */
-const frames = new Map<string, Promise<Frame>>()
-let framesAreOf = ''
+/** By kind of page and section; all of them with the same settings of the site. One map for each language. */
+const frames: Partial<Record<Language, { of: string; made: Map<string, Promise<Frame>> }>> = {}
 
 /** Renders a document: its page alone where the frame around it is at hand or can be kept, else the whole. */
 export async function renderDocument(source: DocumentSource): Promise<RenderedDocument> {
@@ -101,9 +101,9 @@ async function renderInFrame(source: DocumentSource): Promise<RenderedDocument |
   const { context, url, site, handoff, loaded } = source
   const { matches, statusCode, errors } = context.staticHandlerContext
   if (startsAtOnce(source) || statusCode !== 200 || errors) return undefined
-  forgetFramesOfOthers(site)
+  const made = framesOf(site)
   const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname, shownSettings(site))}`
-  const frame = await (frames.get(key) ?? cacheFrame(key, source))
+  const frame = await (made.get(key) ?? cacheFrame(made, key, source))
 
   const splices = createSplices()
   const page = renderInWords(wordsOf(source), () =>
@@ -149,17 +149,24 @@ function wordsOf({ isDesk, site }: DocumentSource): ShownWords | undefined {
   return isDesk ? undefined : wordsIn(site.language)
 }
 
-/** The settings of the site are in each frame. */
-function forgetFramesOfOthers(site: ReadSettings): void {
+/** The settings of the site are in each frame: with others, none that was made stays. */
+function framesOf(site: ReadSettings): Map<string, Promise<Frame>> {
   const settings = JSON.stringify(site)
-  if (settings !== framesAreOf) frames.clear()
-  framesAreOf = settings
+  const known = frames[site.language]
+  if (known?.of === settings) return known.made
+  const made = new Map<string, Promise<Frame>>()
+  frames[site.language] = { of: settings, made }
+  return made
 }
 
-function cacheFrame(key: string, source: DocumentSource): Promise<Frame> {
+function cacheFrame(
+  made: Map<string, Promise<Frame>>,
+  key: string,
+  source: DocumentSource,
+): Promise<Frame> {
   const frame = renderFrame(source)
-  frames.set(key, frame)
-  frame.catch(() => frames.delete(key))
+  made.set(key, frame)
+  frame.catch(() => made.delete(key))
   return frame
 }
 

@@ -43,14 +43,15 @@ export function links(): LinkDescriptor[] {
   ]
 }
 
-export function loader({ context }: LoaderFunctionArgs) {
-  const { siteUrl, site, settings, look } = readPageContext(context)
+export function loader({ context, request }: LoaderFunctionArgs) {
+  const { siteUrl, site, settings, look, isInOtherLanguage } = readPageContext(context)
   const { language } = site
   return {
     siteUrl,
     site: shownSettings(site),
     settings,
     ...(language !== 'en' && { language }),
+    ...(isInOtherLanguage && { only: new URL(request.url).pathname }),
     ...(look?.sheet && { look: look.sheet }),
   }
 }
@@ -85,8 +86,8 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  const { site, language = 'en' } = useLoaderData<typeof loader>()
-  useOneLanguage(language)
+  const { site, language = 'en', only } = useLoaderData<typeof loader>()
+  useOneLanguage(language, only)
   const [queryClient] = useState(createQueryClient)
   const part = useContext(DocumentPart)
   return (
@@ -108,11 +109,15 @@ export default function Root() {
   )
 }
 
-/** A document has the words of one language: where a visitor comes to pages in another, such as the desk, another is loaded. */
-function useOneLanguage(ofSite: Language): void {
-  const isDesk = isDeskPath(useLocation().pathname)
+/**
+ * A document has the words of one language: where a visitor comes to pages in another, such as the desk, another is
+ * loaded. From a page in another language than the site, all pages are elsewhere.
+ */
+function useOneLanguage(ofSite: Language, only?: string): void {
+  const { pathname } = useLocation()
+  const own = isDeskPath(pathname) ? 'en' : ofSite
   useEffect(() => {
-    if ((isDesk ? 'en' : ofSite) !== translated('page', pageWords).tag) location.reload()
+    if ((only && only !== pathname) || own !== translated('page', pageWords).tag) location.reload()
   })
 }
 

@@ -35,6 +35,7 @@ export const NOUNS: Record<string, string> = {
   samples: 'what came with the program and visitors still see',
   series: 'posts in an order, each with its place',
   templates: 'texts that a new post begins with',
+  translations: 'posts in several languages, and which says what which said first',
 }
 
 export const NOUN_FOLDERS = Object.keys(NOUNS)

@@ -13,6 +13,7 @@ export const PAGE_PATHS = {
   recipes: '/recipes',
   topic: '/topics/:slug',
   series: '/series/:slug',
+  postsIn: '/in/:slug',
   profile: '/people/:slug',
   search: '/search',
   saved: '/saved',

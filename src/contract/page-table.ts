@@ -94,6 +94,13 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
     cache: 'held',
     isInSitemap: false,
   },
+  postsIn: {
+    module: 'translations/posts-in-page.site.tsx',
+    hasData: true,
+    cache: 'held',
+    query: ['cursor'],
+    isInSitemap: false,
+  },
   profile: {
     module: 'profiles/profile-page.site.tsx',
     hasData: true,

@@ -4,6 +4,7 @@ import { schemasFor } from '#domain/posts/post-field-schemas.ts'
 import { type FieldWith, fieldsWith, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import { pictureSchema } from './picture.ts'
 import { profileLinkSchema } from './profile-link.ts'
 import { recipeSchema } from './recipes/recipe-data.ts'
@@ -77,6 +78,14 @@ export const headingSchema = z.object({
 
 export type Heading = z.infer<typeof headingSchema>
 
+/** Where the same is said in a language; `x-default` is for readers of none of them. */
+export const alternateSchema = z.object({
+  hreflang: z.enum([...LANGUAGE_TAGS, 'x-default']),
+  slug: z.string(),
+})
+
+export type Alternate = z.infer<typeof alternateSchema>
+
 type PageField = FieldWith<'isOnPage', true>
 
 const pageShape = Object.fromEntries(
@@ -114,6 +123,10 @@ export const postDetailSchema = postSummarySchema.extend({
   topics: z.array(topicLinkSchema).optional(),
   /** Which part of a series it is; left out when it is in none. */
   series: seriesPlaceSchema.optional(),
+  /** Its language; left out when it is that of the site. */
+  language: z.enum(LANGUAGE_TAGS).optional(),
+  /** Where it is in each language, the post itself among them; left out when there is no other. */
+  alternates: z.array(alternateSchema).optional(),
 })
 
 export type PostDetail = z.infer<typeof postDetailSchema>

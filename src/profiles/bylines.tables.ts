@@ -114,7 +114,7 @@ export async function replaceForPost(
     postId,
     profileIds,
     publishedAt,
-  }: { postId: string; profileIds: string[]; publishedAt: string },
+  }: { postId: string; profileIds: string[]; publishedAt: string | null },
 ): Promise<void> {
   await tx.deleteFrom('post_profiles').where('post_id', '=', postId).execute()
   if (profileIds.length === 0) return
@@ -190,7 +190,7 @@ export async function replaceForLine(
           .select(
             sql<
               string | null
-            >`case when blog_posts.status = 'published' and blog_posts.deleted_at is null then blog_posts.published_at end`.as(
+            >`case when blog_posts.status = 'published' and blog_posts.deleted_at is null and blog_posts.language = '' then blog_posts.published_at end`.as(
               'published_at',
             ),
           )

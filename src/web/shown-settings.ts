@@ -16,6 +16,7 @@ import type { SiteSettings } from '#domain/site/site-settings.ts'
 /** What browsers have no use for: the look is in a sheet, the welcome and the codes come with the page. */
 const ON_SERVER_ALONE = [
   'language',
+  'otherLanguages',
   'colour',
   'ownCss',
   'welcomePlace',

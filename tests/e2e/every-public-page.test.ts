@@ -21,10 +21,13 @@ import { callUrl } from '#tests/support/clients/call-url.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
-/** What a visitor can open without being given a secret: the desk and previews are looked at elsewhere. */
+/**
+ * What a visitor can open without being given a secret: the desk, previews and lists of other languages, which this site
+ * has none of, are looked at elsewhere.
+ */
 type PublicPage = Exclude<
   PageName,
-  `admin${string}` | 'setup' | 'confirm' | 'forgotPassword' | 'preview'
+  `admin${string}` | 'setup' | 'confirm' | 'forgotPassword' | 'preview' | 'postsIn'
 >
 
 /** Each public page with something on it. One without an address here does not compile. */

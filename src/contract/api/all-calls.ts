@@ -7,6 +7,7 @@ import { redirectCalls } from '#redirects/redirect.calls.ts'
 import { sampleCalls } from '#samples/samples.calls.ts'
 import { seriesCalls } from '#series/series.calls.ts'
 import { templateCalls } from '#templates/template.calls.ts'
+import { translationCalls } from '#translations/translation.calls.ts'
 import { accountCalls } from '../calls/account-calls.ts'
 import { contactCalls, newsletterCalls } from '../calls/audience-calls.ts'
 import type { Call } from '../calls/call.ts'
@@ -59,6 +60,7 @@ export const ALL_CALLS = {
   siteDocuments: siteDocumentCalls,
   templates: templateCalls,
   topics: topicCalls,
+  translations: translationCalls,
   upkeep: upkeepCalls,
 } satisfies Record<string, Record<string, Call>>
 
@@ -94,6 +96,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   siteDocuments: 'What the owner decides about the whole site: settings, their drafts and history.',
   templates: 'Beginnings of posts that writers have kept.',
   topics: 'What posts are sorted by.',
+  translations: 'Posts in several languages.',
   upkeep: 'What needs the attention of whoever runs the site.',
 }
 

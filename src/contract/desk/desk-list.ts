@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import { deskStatusSchema, personSchema, scheduleSchema } from './desk-posts.ts'
 
 export const DESK_SORTS = ['edited', 'created', 'published', 'title'] as const
@@ -27,6 +28,8 @@ export const deskListItemSchema = z.object({
   author: z.string(),
   owner: personSchema.nullable(),
   postType: postTypeSchema,
+  /** Null for that of the site. */
+  language: z.enum(LANGUAGE_TAGS).nullable(),
   /** The first picture of the working copy, small; null without one. */
   thumbnail: z.string().nullable(),
   status: deskStatusSchema,

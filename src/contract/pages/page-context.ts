@@ -16,6 +16,8 @@ export type PageContext = {
   siteUrl: string
   /** The owner's settings; the contact address is never empty. */
   site: ReadSettings
+  /** Whether the page is in another language than the site, so that all links in it lead to other documents. */
+  isInOtherLanguage: boolean
   /** Its look; undefined while that is the program's own. */
   look: PageLook | undefined
   /** The operator's settings for all pages. */

@@ -2,6 +2,7 @@ import type { ListType } from '#domain/posts/post-type.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import type { GivenPageId } from '#domain/site/written-pages.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { ProfilePage } from '#profiles/profile-page.calls.ts'
 import type { SeriesPage } from '#series/series-page.calls.ts'
 import type { DesignedPage } from '../designed-page.ts'
@@ -30,6 +31,12 @@ export type PageReads = {
   listTopics(): Promise<TopicLink[]>
   /** A whole post, with its recipes as an address wants them; `not_found`. */
   getPost(slug: string, choice?: Choice): Promise<PostDetail>
+  /** The language of a post where that is another than the site's; undefined for others and for none. */
+  findPostLanguage(slug: string): Promise<Language | undefined>
+  /** The same of the draft behind a preview link. */
+  findPreviewLanguage(token: string): Promise<Language | undefined>
+  /** One page of the posts in another language than the site's; `not_found` for one in which there are none, `invalid` for a cursor that is none. */
+  listPostsIn(address: { language: string; cursor?: string | undefined }): Promise<PostPage>
   /** What to read after a post; `not_found`. */
   getPostAround(slug: string): Promise<PostAround>
   /** What was searched for; `too_many_requests`. */

@@ -3,6 +3,7 @@ import { partSchema } from '#series/part.ts'
 import { CONTENT_MIN_LENGTH } from './post.ts'
 import type { PostDocument } from './post-document.ts'
 import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from './post-fields.ts'
+import { POST_LANGUAGES } from './post-language.ts'
 import { postTypeSchema } from './post-type-schema.ts'
 import { TERMS_PER_POST } from './term.ts'
 import { termNameSchema } from './term-name.ts'
@@ -82,6 +83,10 @@ export const POST_FIELD_SCHEMAS = {
   seriesPart: {
     draft: draftLine,
     publication: z.literal('').or(partSchema),
+  },
+  language: {
+    draft: z.enum(POST_LANGUAGES, 'A site can be in no such language').or(z.literal('')),
+    publication: null,
   },
 } satisfies { [Field in PostField]: FieldSchemas<PostDocument[Field]> }
 

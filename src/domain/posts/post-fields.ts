@@ -1,4 +1,5 @@
 import { IMAGES_PER_POST } from '../media/image-file.ts'
+import type { PostLanguage } from './post-language.ts'
 import type { PostType } from './post-type.ts'
 import { TERM_NAME_MAX_LENGTH, TERMS_PER_POST } from './term.ts'
 
@@ -231,6 +232,22 @@ export const POST_FIELDS = {
     frontMatter: 'series_part',
     importedAs: ['series_part', 'series_order', 'series_weight'],
     desk: { tab: 'details', isListed: false },
+    form: null,
+  },
+  /** Empty: that of the site. */
+  language: {
+    label: 'Language',
+    initial: '' as PostLanguage | '',
+    maxLength: null,
+    merge: 'value',
+    column: 'language',
+    whenEmpty: 'same',
+    searchedAs: null,
+    isOnPage: false,
+    rest: null,
+    frontMatter: 'language',
+    importedAs: null,
+    desk: { tab: 'details', isListed: true },
     form: null,
   },
 } as const satisfies Record<string, FieldFacts>

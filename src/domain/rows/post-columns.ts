@@ -34,10 +34,12 @@ const OTHER_COLUMNS = {
   created_at: { kind: 'time' },
   created_by_admin: { kind: 'text', isOfDesk: true, isIgnored: true },
   version: { kind: 'integer' },
+  language: { kind: 'text', isIgnored: true },
   recipes: { kind: 'json', isIgnored: true },
   topics: { kind: 'json', isIgnored: true },
   series: { kind: 'json', isIgnored: true },
   authors: { kind: 'json', isIgnored: true },
+  translation_of: { kind: 'json', isIgnored: true },
 } as const satisfies Record<string, ColumnFacts>
 
 export type PostColumn = FieldColumn | keyof typeof OTHER_COLUMNS

@@ -87,6 +87,11 @@ export const SETTINGS_BY_GROUP = {
       help: 'Of buttons, forms, dates, messages and mails to visitors, and of all words that you have not written yourself. The desk stays English.',
       options: { en: LANGUAGES.en.label, de: LANGUAGES.de.label },
     }),
+    otherLanguages: choice({
+      label: 'Posts in other languages',
+      help: 'A post may then be in another language than the site, and a translation of another. Lists, feeds and search of the site show its own language; each other one has a list of its own.',
+      options: { off: 'No, all posts are in the language of the site', on: 'Yes' },
+    }),
     tagline: line({
       label: 'Tagline',
       help: 'A few words under the name, at the top of every page.',

@@ -78,6 +78,7 @@ import type {
   TermRedirectsTable,
   TermsTable,
 } from './tables/term-tables.ts'
+import type { PostTranslationsTable } from './tables/translation-tables.ts'
 import type {
   IdempotencyKeysTable,
   JobsTable,
@@ -104,6 +105,7 @@ export type Tables = {
   terms: TermsTable
   term_redirects: TermRedirectsTable
   post_terms: PostTermsTable
+  post_translations: PostTranslationsTable
   term_counts: TermCountsTable
   profiles: ProfilesTable
   profile_names: ProfileNamesTable

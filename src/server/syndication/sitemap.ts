@@ -1,11 +1,16 @@
 import { element, writeDocument, writeElement } from './xml.ts'
 
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const XHTML = 'http://www.w3.org/1999/xhtml'
 const START = `<?xml version="1.0" encoding="utf-8"?>\n<urlset xmlns="${NAMESPACE}">\n`
 const END = '</urlset>\n'
 
-/** A whole address, and when what is there last changed, if that is known. */
-export type SitemapAddress = { url: string; changedAt?: string }
+/** A whole address, when what is there last changed, if that is known, and where the same is in each language. */
+export type SitemapAddress = {
+  url: string
+  changedAt?: string
+  alternates?: readonly { hreflang: string; url: string }[]
+}
 
 /** Writes the list of sitemaps. */
 export function writeSitemapIndex(sitemaps: readonly SitemapAddress[]): string {
@@ -24,7 +29,14 @@ export async function* writeSitemap(
   yield END
 }
 
-function addressElement(name: 'url' | 'sitemap', { url, changedAt }: SitemapAddress) {
+function addressElement(
+  name: 'url' | 'sitemap',
+  { url, changedAt, alternates = [] }: SitemapAddress,
+) {
   const lastmod = changedAt === undefined ? undefined : element('lastmod', {}, changedAt)
-  return element(name, {}, element('loc', {}, url), lastmod)
+  const links = alternates.map(({ hreflang, url: href }) =>
+    // Named where it is used: most sitemaps have none.
+    element('xhtml:link', { 'xmlns:xhtml': XHTML, rel: 'alternate', hreflang, href }),
+  )
+  return element(name, {}, element('loc', {}, url), lastmod, ...links)
 }

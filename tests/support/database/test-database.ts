@@ -48,6 +48,7 @@ const TABLES = everyTable([
   'revision_media',
   'draft_media',
   'post_schedules',
+  'post_translations',
   'post_revisions',
   'post_drafts',
   'post_media',

@@ -20,6 +20,7 @@ export function DetailsPanel({
   topics,
   series,
   people,
+  language,
   children,
 }: FieldsProps & {
   liveSlug: string | undefined
@@ -31,6 +32,8 @@ export function DetailsPanel({
   series: TermChoices
   /** Where people with a public page are found. */
   people: ComponentProps<typeof AuthorField>['api']
+  /** Its language, where a site has several. */
+  language?: ReactNode
   /** The pictures of the post. */
   children: ReactNode
 }) {
@@ -74,6 +77,7 @@ export function DetailsPanel({
         onChange={(names) => onChange({ topics: names })}
       />
       <SeriesFields fields={fields} errors={errors} api={series} onChange={onChange} />
+      {language}
       <AuthorField
         author={author}
         error={errors.author}

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { EMPTY_DOCUMENT } from '#domain/posts/post-document.ts'
 import { POST_FIELD_NAMES, POST_FIELDS, type PostField } from '#domain/posts/post-fields.ts'
 import { DetailsPanel } from './details-panel.tsx'
+import { LanguageField } from './language-field.tsx'
 import { PostPictures } from './pictures/post-pictures.tsx'
 import { SharingPanel } from './sharing-panel.tsx'
 
 /** Beside the lines of text these have a control of their own. */
-const WITHOUT_WORDS: readonly PostField[] = ['postType', 'mediaIds', 'topics', 'series']
+const WITHOUT_WORDS: readonly PostField[] = ['postType', 'mediaIds', 'topics', 'series', 'language']
 
 const isWordOf = (tab: 'details' | 'sharing') => (field: PostField) =>
   POST_FIELDS[field].desk.tab === tab && !WITHOUT_WORDS.includes(field)
@@ -41,7 +42,22 @@ test('the details of a post have a control for each field that is written there'
 test('every field beside the text can be led to', () => {
   const markup = renderToStaticMarkup(
     <>
-      <DetailsPanel {...common} topics={terms} series={terms} people={people} liveSlug={undefined}>
+      <DetailsPanel
+        {...common}
+        topics={terms}
+        series={terms}
+        people={people}
+        liveSlug={undefined}
+        language={
+          <LanguageField
+            language=""
+            siteLanguage="en"
+            languages={['en', 'de']}
+            error={undefined}
+            onChange={() => undefined}
+          />
+        }
+      >
         <PostPictures
           pictures={[]}
           error={undefined}

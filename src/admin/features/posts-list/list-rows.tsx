@@ -4,6 +4,7 @@ import { FileText } from '#admin/icons.tsx'
 import type { DeskListItem } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { LANGUAGES } from '#domain/words/languages.ts'
 
 export type RowProps = {
   renderStatus: (post: DeskListItem) => ReactNode
@@ -49,6 +50,7 @@ export function ListRows({
             </Link>
             <p className="truncate text-xs text-muted">
               {post.author || 'No author'} · {POST_TYPE_LABELS[post.postType].label}
+              {post.language ? ` · ${LANGUAGES[post.language].label}` : null}
               {post.slug ? (
                 <span className="max-lg:hidden">{` · ${urls.post(post.slug)}`}</span>
               ) : null}

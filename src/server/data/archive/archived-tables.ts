@@ -32,6 +32,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'post_drafts', key: ['post_id'] },
   { name: 'post_revisions', key: ['id'] },
   { name: 'post_schedules', key: ['post_id'] },
+  { name: 'post_translations', key: ['post_id'] },
   { name: 'draft_media', key: ['post_id', 'media_id'] },
   { name: 'revision_media', key: ['revision_id', 'media_id'] },
   { name: 'slug_redirects', key: ['slug'] },

@@ -24,6 +24,7 @@ const COLUMNS = [
   'title',
   'author',
   'post_type',
+  'language',
   'status',
   'published_at',
   'created_at',

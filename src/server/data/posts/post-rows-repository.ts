@@ -6,6 +6,7 @@ import { columnFacts, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as partsTable from '#series/parts.tables.ts'
+import * as translationsTable from '#translations/translations.tables.ts'
 import { databaseEngine } from '../database-engine.ts'
 import * as recipesRepository from '../recipes/recipes-repository.ts'
 import type { Database, Tables } from '../tables.ts'
@@ -26,7 +27,10 @@ export type ReachablePosts =
 type Value = string | number | null
 
 /** A column of the table itself. */
-type StoredColumn = Exclude<PostColumn, 'recipes' | 'topics' | 'series' | 'authors'>
+type StoredColumn = Exclude<
+  PostColumn,
+  'recipes' | 'topics' | 'series' | 'authors' | 'translation_of'
+>
 
 /** A post as a client asked for it: some of its columns. */
 export type PostRow = Partial<Record<StoredColumn, Value>> & {
@@ -37,6 +41,8 @@ export type PostRow = Partial<Record<StoredColumn, Value>> & {
   series?: { name: string; part: number } | null
   /** Whom its byline means. */
   authors?: { slug: string; name: string }[] | null
+  /** What it says in another language, if it is a translation. */
+  translation_of?: { id: string; slug: string } | null
 }
 
 type Page = Pick<RowQuery, 'filters' | 'order' | 'limit' | 'offset'>
@@ -133,12 +139,16 @@ export async function findByIds(
       row.authors = (people.get(id) ?? []).map(({ slug, name }) => ({ slug, name }))
     }
   }
+  if (columns.includes('translation_of')) {
+    const originals = await translationsTable.listOriginals(db, [...byId.keys()])
+    for (const [id, row] of byId) row.translation_of = originals.get(id) ?? null
+  }
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
 /** Whether a column is one of the table itself. */
 function isStored(column: PostColumn): column is StoredColumn {
-  return column !== 'recipes' && column !== 'topics' && column !== 'series' && column !== 'authors'
+  return columnFacts(column).kind !== 'json'
 }
 
 /** The value of a column as programs get it. */

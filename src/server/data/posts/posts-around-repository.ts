@@ -1,13 +1,20 @@
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { buildOnce } from '../build-once.ts'
 import type { Database } from '../tables.ts'
 
 /** The question about the place of a post among the others. */
-type Place = { id: string; publishedAt: string; now: string }
+type Place = { id: string; publishedAt: string; now: string; language: Language | '' }
 
 /** The facts of a published post by which others like it are found. */
-export type KnownPost = { id: string; title: string; post_type: PostType; published_at: string }
+export type KnownPost = {
+  id: string
+  title: string
+  post_type: PostType
+  published_at: string
+  language: Language | ''
+}
 
 const LINK_COLUMNS = ['id', 'slug', 'title'] as const
 
@@ -23,25 +30,26 @@ export async function findKnown(
 const selectKnown = buildOnce((db, { slug, now }: { slug: string; now: string }) =>
   db
     .selectFrom('blog_posts')
-    .select(['id', 'title', 'post_type', 'published_at'])
+    .select(['id', 'title', 'post_type', 'published_at', 'language'])
     .where('slug', '=', slug)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
     .where('published_at', '<=', now),
 )
 
-/** The public posts next before and next after a place in time; undefined at either end. */
+/** The public posts in its language next before and next after a place in time; undefined at either end. */
 export async function findNeighbours(db: Database, place: Place) {
   const [[older], [newer]] = await Promise.all([selectOlder(db, place), selectNewer(db, place)])
   return { older, newer }
 }
 
-const selectOlder = buildOnce((db, { id, publishedAt }: Place) =>
+const selectOlder = buildOnce((db, { id, publishedAt, language }: Place) =>
   db
     .selectFrom('blog_posts')
     .select(LINK_COLUMNS)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
+    .where('language', '=', language)
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('published_at', 'id'), '<', tuple(publishedAt, id)),
     )
@@ -50,12 +58,13 @@ const selectOlder = buildOnce((db, { id, publishedAt }: Place) =>
     .limit(1),
 )
 
-const selectNewer = buildOnce((db, { id, publishedAt, now }: Place) =>
+const selectNewer = buildOnce((db, { id, publishedAt, now, language }: Place) =>
   db
     .selectFrom('blog_posts')
     .select(LINK_COLUMNS)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
+    .where('language', '=', language)
     .where(({ eb, refTuple, tuple }) =>
       eb(refTuple('published_at', 'id'), '>', tuple(publishedAt, id)),
     )
@@ -65,23 +74,23 @@ const selectNewer = buildOnce((db, { id, publishedAt, now }: Place) =>
     .limit(1),
 )
 
-/** The ids of the newest public posts of a type. */
-export async function listNewestOfType(
-  db: Database,
-  query: { type: PostType; now: string; limit: number },
-): Promise<string[]> {
+type NewestOfType = { type: PostType; now: string; limit: number; language: Language | '' }
+
+/** The ids of the newest public posts of a type in a language. */
+export async function listNewestOfType(db: Database, query: NewestOfType): Promise<string[]> {
   return (await selectNewestOfType(db, query)).map(({ id }) => id)
 }
 
-const selectNewestOfType = buildOnce((db, query: { type: PostType; now: string; limit: number }) =>
+const selectNewestOfType = buildOnce((db, { type, now, limit, language }: NewestOfType) =>
   db
     .selectFrom('blog_posts')
     .select('id')
-    .where('post_type', '=', query.type)
+    .where('post_type', '=', type)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
-    .where('published_at', '<=', query.now)
+    .where('language', '=', language)
+    .where('published_at', '<=', now)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
-    .limit(query.limit),
+    .limit(limit),
 )

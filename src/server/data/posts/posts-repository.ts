@@ -2,6 +2,7 @@ import type { ExpressionBuilder, Insertable, JoinBuilder } from 'kysely'
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { buildOnce } from '../build-once.ts'
 import type { PublicTransaction } from '../public-transaction.ts'
 import { PAGE_COLUMNS } from '../tables/document-columns.ts'
@@ -26,7 +27,7 @@ const DETAIL_COLUMNS = [
   ...new Set([
     ...SUMMARY_COLUMNS,
     ...PAGE_COLUMNS,
-    ...(['content_html', 'headings', 'updated_at'] as const),
+    ...(['content_html', 'headings', 'updated_at', 'language'] as const),
   ]),
 ]
 
@@ -49,8 +50,11 @@ type SummaryRow = Published<Pick<BlogPostsTable, (typeof SUMMARY_COLUMNS)[number
 type DetailRow = Published<Pick<BlogPostsTable, (typeof DETAIL_COLUMNS)[number]>>
 type DeskRow = Pick<BlogPostsTable, (typeof DESK_COLUMNS)[number]>
 
+/** Of posts in another language than the site's: which; empty or left out, it is the site's own. */
+type InLanguage = { language?: Language | '' | undefined }
+
 /**
- * Lists published posts, newest first, starting after the cursor.
+ * Lists published posts in one language, newest first, starting after the cursor.
  *
  * Ties on the date are broken by id, so a page never repeats or skips a post.
  */
@@ -61,7 +65,13 @@ export async function listPublished(
     limit,
     type,
     after,
-  }: { now: string; limit: number; type?: PostType | undefined; after?: ListCursor | undefined },
+    language = '',
+  }: InLanguage & {
+    now: string
+    limit: number
+    type?: PostType | undefined
+    after?: ListCursor | undefined
+  },
 ): Promise<SummaryRow[]> {
   let query = db
     .selectFrom('blog_posts')
@@ -70,6 +80,7 @@ export async function listPublished(
     .select(isRecipe)
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
+    .where('language', '=', language)
     .where(publishedAfter(after, now))
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
@@ -102,14 +113,14 @@ function publishedAfter(after: ListCursor | undefined, now: string) {
 }
 
 /**
- * Those of these posts that are public, in the order of the ids.
+ * Those of these posts that are public, in one language, in the order of the ids.
  *
  * Which posts are public is filtered in the program: given the choice, SQLite reads the whole
  * index of public posts to find these few.
  */
 export async function listPublishedByIds(
   db: Database,
-  { ids, now }: { ids: string[]; now: string },
+  { ids, now, language = '' }: InLanguage & { ids: string[]; now: string },
 ): Promise<SummaryRow[]> {
   if (ids.length === 0) return []
   const rows = await selectByIds(db, { ids })
@@ -117,7 +128,7 @@ export async function listPublishedByIds(
   return ids.flatMap((id) => {
     const row = byId.get(id)
     const publishedAt = row?.status === 'published' && !row.deleted_at ? row.published_at : null
-    return row && publishedAt !== null && publishedAt <= now
+    return row && publishedAt !== null && publishedAt <= now && row.language === language
       ? [{ ...row, published_at: publishedAt }]
       : []
   })
@@ -127,7 +138,7 @@ const selectByIds = buildOnce((db, { ids }: { ids: string[] }) =>
   db
     .selectFrom('blog_posts')
     .leftJoin('recipes', WITH_FIRST_RECIPE)
-    .select([...SUMMARY_COLUMNS, 'status', 'deleted_at'])
+    .select([...SUMMARY_COLUMNS, 'status', 'deleted_at', 'language'])
     .select(isRecipe)
     .where('id', 'in', ids),
 )

@@ -1,6 +1,7 @@
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { PostStatus } from '#domain/posts/post.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
 
@@ -32,13 +33,24 @@ type Published<Column extends keyof BlogPostsTable> = Omit<
 
 type FeedRow = Published<(typeof FEED_COLUMNS)[number]>
 
-/** The newest published posts with their text, of one type when given. */
+/** The newest published posts in one language, the site's when none is given, with their text; of one type when given. */
 export async function listWithContent(
   db: Database,
-  { now, limit, type }: { now: string; limit: number; type: PostType | undefined },
+  {
+    now,
+    limit,
+    type,
+    language = '',
+  }: {
+    now: string
+    limit: number
+    type?: PostType | undefined
+    language?: Language | '' | undefined
+  },
 ): Promise<FeedRow[]> {
   let query = published(db, now)
     .select(FEED_COLUMNS)
+    .where('language', '=', language)
     .orderBy('published_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)

@@ -44,7 +44,7 @@ export async function replace(
         .select(({ ref, val }) => [
           ref('id').as('post_id'),
           sql<string | null>`case when status = ${'published' satisfies PostStatus}
-            and deleted_at is null then published_at end`.as('published_at'),
+            and deleted_at is null and language = '' then published_at end`.as('published_at'),
           val(facts).as('facts'),
         ])
         .where('id', '=', postId),

@@ -38,7 +38,7 @@ export type SearchDocument = {
  */
 export async function index(tx: Database, document: SearchDocument): Promise<void> {
   const { postId, publishedAt, title, author, body } = document
-  await tx.deleteFrom('post_search').where('post_id', '=', postId).execute()
+  await remove(tx, postId)
   const { number } = await tx
     .insertInto('post_search')
     .values({
@@ -52,6 +52,11 @@ export async function index(tx: Database, document: SearchDocument): Promise<voi
     .returning('number')
     .executeTakeFirstOrThrow()
   await INDEXES[databaseEngine(tx)].insert(tx, number, indexWords(document))
+}
+
+/** Takes a post out of the index. */
+export async function remove(tx: Database, postId: string): Promise<void> {
+  await tx.deleteFrom('post_search').where('post_id', '=', postId).execute()
 }
 
 /**
@@ -147,7 +152,7 @@ type UnindexedPost = {
   content_html: string
 } & SearchedColumns
 
-/** Published posts that search does not know as they should be known, oldest first. */
+/** Published posts in the language of the site that search does not know as they should be known, oldest first. */
 export async function listUnindexed(
   db: Database,
   { limit, after }: { limit: number; after: ListCursor | undefined },
@@ -157,6 +162,7 @@ export async function listUnindexed(
     .select(['id', 'post_type', 'published_at', 'content_html', ...SEARCHED_COLUMNS])
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
+    .where('language', '=', '')
     .where('published_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -23,7 +23,9 @@ export type DocumentColumns = {
 /** A document as stored in the row of its post, which is what readers see. */
 export type RowColumns = {
   [Field in RowField as Column<Field>]:
-    | Exclude<PostDocument[Field], ''>
+    | (Facts[Field]['whenEmpty'] extends 'same'
+        ? PostDocument[Field]
+        : Exclude<PostDocument[Field], ''>)
     | (Facts[Field]['whenEmpty'] extends 'null' ? null : never)
 }
 

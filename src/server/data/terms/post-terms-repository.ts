@@ -55,10 +55,14 @@ export async function listNames(
   return names
 }
 
-/** Gives a post these terms in place of those it had; the public sees them from the given time on. */
+/** Gives a post these terms in place of those it had; lists show it from the given time on; null is never. */
 export async function replaceForPost(
   tx: PublicTransaction,
-  { postId, terms, publishedAt }: { postId: string; terms: PlacedTerm[]; publishedAt: string },
+  {
+    postId,
+    terms,
+    publishedAt,
+  }: { postId: string; terms: PlacedTerm[]; publishedAt: string | null },
 ): Promise<void> {
   await tx.deleteFrom('post_terms').where('post_id', '=', postId).execute()
   if (terms.length === 0) return

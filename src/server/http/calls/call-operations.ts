@@ -121,6 +121,8 @@ import {
   renameTemplate,
 } from '#templates/change-templates.server.ts'
 import { getTemplate, listTemplates } from '#templates/list-templates.server.ts'
+import { getOriginal, listTranslations } from '#translations/list-translations.server.ts'
+import { setUpToDate, translatePost } from '#translations/translate-post.server.ts'
 import type { CallFrom, CallGiven } from './call-types.ts'
 
 /** The operations that answer the calls of a group, by the names of the calls: one that is missing does not compile. */
@@ -298,6 +300,15 @@ export const CALL_OPERATIONS = {
     changeTopic: topics.change,
     mergeTopic: topics.merge,
     removeTopic: topics.remove,
+  },
+  translations: {
+    listTranslations,
+    async translate(deps, caller, input) {
+      const { id } = await translatePost(deps, caller, input)
+      return getDeskPost(deps, caller, { params: { id } })
+    },
+    getOriginal,
+    setUpToDate,
   },
   upkeep: { getUpkeep },
 } satisfies { [Group in Exclude<CallGroup, 'site'>]: OperationsOf<(typeof ALL_CALLS)[Group]> }

@@ -3,9 +3,10 @@ import type { PageReads } from '#contract/pages/page-reads.ts'
 import { searchQuerySchema } from '#contract/search.ts'
 import { getProfile } from '#profiles/get-profile.server.ts'
 import { getSeries } from '#series/get-series.server.ts'
+import { findPostLanguage, listPostsIn } from '#translations/list-posts-in.server.ts'
 import { validate } from '../../foundation/validate.ts'
 import type { Context } from '../../operations/context.ts'
-import { getPreview } from '../../operations/desk/publishing/preview-post.ts'
+import { findPreviewLanguage, getPreview } from '../../operations/desk/publishing/preview-post.ts'
 import { getPost } from '../../operations/posts/get-post.ts'
 import { getPostAround } from '../../operations/posts/get-post-around.ts'
 import { listPosts } from '../../operations/posts/list-posts.ts'
@@ -31,6 +32,9 @@ export function createPageReads(
     getProfile: (address) => getProfile(deps, address),
     listTopics: () => listTopicLinks(deps),
     getPost: (slug, choice) => getPost(deps, slug, choice),
+    findPostLanguage: (slug) => findPostLanguage(deps, slug),
+    findPreviewLanguage: (token) => findPreviewLanguage(deps, token),
+    listPostsIn: (address) => listPostsIn(deps, address),
     getPostAround: (slug) => getPostAround(deps, slug),
     search: async (query) =>
       searchSite(deps, visitor, { query: validate(searchQuerySchema, query) }),

@@ -235,6 +235,7 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
       'schedule 409': () =>
         ask('schedule', { ...on, body: otherBody('schedule', { baseVersion: 99 }) }),
       'unschedule 409': () => ask('unschedule', trashed),
+      'translate 409': () => ask('translate', trashed),
       'setRedirect 409': () => ask('setRedirect', { params: { slug } }),
       'makeFirstAdmin 409': async () => taken,
       'createTemplate 409': () =>

@@ -6,6 +6,7 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import { TERM_KIND_NAMES, type TermKind } from '#domain/posts/term-kinds.ts'
+import { LANGUAGES, type Language } from '#domain/words/languages.ts'
 import { findProfile } from '#profiles/get-profile.server.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -20,6 +21,8 @@ import { writeAtom } from '#server/syndication/atom-feed.ts'
 import type { Feed, FeedList } from '#server/syndication/feed.ts'
 import { writeJsonFeed } from '#server/syndication/json-feed.ts'
 import { writeRss } from '#server/syndication/rss-feed.ts'
+import { listFeedPostsIn } from '#translations/list-posts-in.server.ts'
+import { translationUrls } from '#translations/translation-urls.calls.ts'
 import { type PublicHandler, type PublicRoutes, publicPage } from './public-pages.ts'
 
 const WRITERS: Record<FeedFormat, (feed: Feed) => string> = {
@@ -41,6 +44,8 @@ export function feedRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRo
       routes[`${TERM_ADDRESSES[kind].path}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
         renderTermFeed(deps, { format, kind, slug: params.slug ?? '' })
     }
+    routes[`${PAGE_PATHS.postsIn}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
+      renderFeedIn(deps, { format, asked: params.slug ?? '' })
     routes[`${PAGE_PATHS.profile}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
       renderProfileFeed(deps, { format, slug: params.slug ?? '' })
   }
@@ -77,6 +82,20 @@ async function renderProfileFeed(
   return writeFeed(deps, { format, posts, list }, [pageTags.posts(), pageTags.profile(slug)])
 }
 
+async function renderFeedIn(
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
+  { format, asked }: { format: FeedFormat; asked: string },
+): Promise<RenderedPage> {
+  const { language, posts } = await listFeedPostsIn(deps, asked)
+  const list = {
+    name: LANGUAGES[language].ownName,
+    description: '',
+    path: translationUrls.page(language),
+    feedPath: (of: FeedFormat) => translationUrls.feed(of, language),
+  }
+  return writeFeed(deps, { format, posts, list, language }, [pageTags.posts()])
+}
+
 async function renderFeed(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
   { format, type }: { format: FeedFormat; type: PostType | undefined },
@@ -91,7 +110,14 @@ async function writeFeed(
     format,
     posts,
     ...of
-  }: { format: FeedFormat; posts: FeedPost[]; type?: PostType | undefined; list?: FeedList },
+  }: {
+    format: FeedFormat
+    posts: FeedPost[]
+    type?: PostType | undefined
+    list?: FeedList
+    /** Of the posts, where that is another than the site's. */
+    language?: Language
+  },
   tags: readonly string[],
 ): Promise<RenderedPage> {
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.

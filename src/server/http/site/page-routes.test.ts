@@ -31,6 +31,9 @@ function givenPages(own: Partial<PageReads> = {}) {
       return postOf()
     },
     getPostAround: async () => ({ older: null, newer: null, related: [] }),
+    findPostLanguage: async () => undefined,
+    findPreviewLanguage: async () => undefined,
+    listPostsIn: refuse,
     getTopic: refuse,
     getSeries: refuse,
     getProfile: refuse,

@@ -18,6 +18,7 @@ import type { Visitor } from '#server/operations/audience/audience-deps.ts'
 import { findPageLook } from '#server/operations/site/page-look.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
 import { pageResponse } from '../answer-response.ts'
+import { findPageLanguage } from './page-language.ts'
 
 /** The built pages, as `build/server/index.js` exports them, and the key under which they look for what they are given. */
 export type PagesBundle = ServerBuild & {
@@ -96,13 +97,17 @@ export function createPages(
       pageAsked === undefined ? asked : new Request(siteUrl + pageAsked + search, asked)
     let page: RenderedPage | undefined
     let isKept = true
-    const site = draft?.site ?? (await readSite())
+    const reads = { ...readsOf(visitor), ...draft?.reads }
+    const ownSite = draft?.site ?? (await readSite())
+    const language = await findPageLanguage(new URL(request.url).pathname, { site: ownSite, reads })
+    const site = language ? await readSite(language) : ownSite
     const context = new RouterContextProvider()
     context.set(pageContext, {
-      reads: { ...readsOf(visitor), ...draft?.reads },
+      reads,
       audience: audienceOf(visitor),
       siteUrl,
       site,
+      isInOtherLanguage: language !== undefined,
       look: findPageLook(site),
       // The welcome would stand over what is to be seen.
       settings: draft ? { ...pageSettings, splash: 'off' } : withWelcome(pageSettings, site),

@@ -67,7 +67,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       .select(['id as postId', 'title', 'author', 'post_type as postType', 'published_at'])
       .where('slug', '=', slug)
       .executeTakeFirstOrThrow()
-    await indexPost(db, { ...post, publishedAt: post.published_at ?? '', body: 'Oats.' })
+    await indexPost(db, {
+      ...post,
+      publishedAt: post.published_at ?? '',
+      language: '',
+      body: 'Oats.',
+    })
   }
   const slugsIn = async (part: number) =>
     (await readUrls(`/sitemaps/posts-${part}.xml`)).map((url) => one(url, 'loc').text)

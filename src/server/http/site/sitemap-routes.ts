@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { SITEMAP_PATHS } from '#contract/page-table.ts'
 import { TERM_ADDRESSES } from '#contract/pages/term-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
+import type { Alternate } from '#contract/posts.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
@@ -11,6 +12,7 @@ import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import { holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { listAlternatesOf } from '#server/operations/posts/list-alternates.ts'
 import { listSitemaps, readSitemap, type SitemapPost } from '#server/operations/posts/sitemaps.ts'
 import { listOwnPages } from '#server/operations/site/list-own-pages.ts'
 import { listTermAddresses } from '#server/operations/terms/get-term.ts'
@@ -19,6 +21,8 @@ import {
   writeSitemap,
   writeSitemapIndex,
 } from '#server/syndication/sitemap.ts'
+import { listOtherLanguages } from '#translations/list-posts-in.server.ts'
+import { translationUrls } from '#translations/translation-urls.calls.ts'
 import { answerHeld } from '../answer-held.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type PublicRoutes, publicPage } from './public-pages.ts'
@@ -67,15 +71,20 @@ export function sitemapRoutes(
       const [, part] = PART_OF_POSTS.exec(c.req.param('file')) ?? []
       const posts = part && (await readSitemap(deps, Number(part)))
       if (!posts) throw new AppError('not_found', 'There is no such sitemap.')
-      return answerSitemap(c, locate(posts, deps.siteUrl))
+      return answerSitemap(c, locate(posts, deps))
     })
 }
 
-async function* listPages(deps: Pick<Deps, 'db' | 'siteUrl'>): AsyncGenerator<SitemapAddress[]> {
+async function* listPages(
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
+): AsyncGenerator<SitemapAddress[]> {
   yield SITEMAP_PATHS.map((path) => ({ url: deps.siteUrl + path }))
   yield (await listOwnPages(deps)).map(({ link, changedAt }) => ({
     url: deps.siteUrl + link,
     changedAt,
+  }))
+  yield (await listOtherLanguages(deps)).map((language) => ({
+    url: deps.siteUrl + translationUrls.page(language),
   }))
   for (const kind of TERM_KIND_NAMES) {
     for await (const slugs of listTermAddresses(deps, kind)) {
@@ -89,9 +98,30 @@ async function* listPages(deps: Pick<Deps, 'db' | 'siteUrl'>): AsyncGenerator<Si
 
 async function* locate(
   batches: AsyncIterable<SitemapPost[]>,
-  siteUrl: string,
+  deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
 ): AsyncGenerator<SitemapAddress[]> {
   for await (const posts of batches) {
-    yield posts.map(({ slug, changedAt }) => ({ url: siteUrl + urls.post(slug), changedAt }))
+    const alternates = await listAlternatesOf(
+      deps,
+      posts.map(({ id }) => id),
+    )
+    yield posts.map(({ id, slug, changedAt }) => ({
+      url: deps.siteUrl + urls.post(slug),
+      changedAt,
+      ...located(alternates.get(id), deps.siteUrl),
+    }))
+  }
+}
+
+function located(
+  alternates: readonly Alternate[] | undefined,
+  siteUrl: string,
+): Pick<SitemapAddress, 'alternates'> {
+  if (!alternates) return {}
+  return {
+    alternates: alternates.map(({ hreflang, slug }) => ({
+      hreflang,
+      url: siteUrl + urls.post(slug),
+    })),
   }
 }

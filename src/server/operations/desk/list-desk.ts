@@ -99,6 +99,7 @@ async function presentRows(
         name: owners.get(row.created_by ?? '') || row.created_by_admin,
       },
       postType: row.post_type,
+      language: row.language || null,
       thumbnail: thumbnails.get(row.id) ?? null,
       status: deskStatus(row),
       hasChanges: drafts.get(row.id)?.hasChanges ?? false,

@@ -23,8 +23,12 @@ type Question = { post: KnownPost; now: string }
  * not be public any more.
  */
 export async function findRelated(db: Database, question: Question): Promise<string[]> {
-  const found = new Set(await byFoods(db, question))
-  for (const findMore of [byTopics, byWords, newestOfType]) {
+  // What is in another language is in no index of words.
+  const likeness = question.post.language
+    ? [newestOfType]
+    : [byFoods, byTopics, byWords, newestOfType]
+  const found = new Set<string>()
+  for (const findMore of likeness) {
     if (found.size >= ENOUGH) break
     for (const id of await findMore(db, question)) found.add(id)
   }
@@ -66,8 +70,9 @@ async function byWords(db: Database, { post, now }: Question): Promise<string[]>
 }
 
 async function newestOfType(db: Database, { post, now }: Question): Promise<string[]> {
-  const type = post.post_type
-  const ids = await postsAroundRepository.listNewestOfType(db, { type, now, limit: ENOUGH })
+  const { post_type: type, language } = post
+  const query = { type, now, limit: ENOUGH, language }
+  const ids = await postsAroundRepository.listNewestOfType(db, query)
   return ids.filter((id) => id !== post.id)
 }
 

@@ -1,5 +1,6 @@
 import type { PostAround, PostSummary } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Language } from '#domain/words/languages.ts'
 import * as postsAroundRepository from '#server/data/posts/posts-around-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -25,21 +26,29 @@ export async function getPostAround(
   const post = await postsAroundRepository.findKnown(db, { slug, now: at })
   if (!post) throw new AppError('not_found', 'Blog post not found')
 
-  const { id, published_at: publishedAt } = post
+  const { id, published_at: publishedAt, language } = post
   const [{ older = null, newer = null }, ids] = await Promise.all([
-    postsAroundRepository.findNeighbours(db, { id, publishedAt, now: at }),
+    postsAroundRepository.findNeighbours(db, { id, publishedAt, now: at, language }),
     findRelated(db, { post, now: at }),
   ])
-  const related = await presentSummaries(db, await firstPublic(db, ids, at), WIDEST_PICTURE)
+  const related = await presentSummaries(
+    db,
+    await firstPublic(db, ids, { now: at, language }),
+    WIDEST_PICTURE,
+  )
   return { older, newer, related: related.map(withoutPlaceholder) }
 }
 
 /** Hardly ever has one of the likeliest been taken down: the others are asked for only then. */
-async function firstPublic(db: Deps['db'], ids: readonly string[], now: string) {
+async function firstPublic(
+  db: Deps['db'],
+  ids: readonly string[],
+  query: { now: string; language: Language | '' },
+) {
   const [likeliest, others] = [ids.slice(0, MOST_RELATED), ids.slice(MOST_RELATED)]
-  const rows = await postsRepository.listPublishedByIds(db, { ids: likeliest, now })
+  const rows = await postsRepository.listPublishedByIds(db, { ...query, ids: likeliest })
   if (rows.length === MOST_RELATED || others.length === 0) return rows
-  const more = await postsRepository.listPublishedByIds(db, { ids: others, now })
+  const more = await postsRepository.listPublishedByIds(db, { ...query, ids: others })
   return [...rows, ...more].slice(0, MOST_RELATED)
 }
 

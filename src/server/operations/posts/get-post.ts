@@ -8,6 +8,8 @@ import { hasRecipe } from '#domain/recipes/data/recipe-data.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { wordsIn } from '#domain/words/words-in.ts'
 import { joinNames } from '#profiles/byline.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
@@ -23,8 +25,10 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { showPictures } from '#server/media/pictures-in-text.ts'
 import { listRecipeImages, presentPicture } from '#server/media/present-picture.ts'
 import { withoutRepeatedCover } from '#server/media/repeated-cover.ts'
+import * as translationsTable from '#translations/translations.tables.ts'
 import { readPublished } from '../site/documents/get-site-document.ts'
 import { findSeriesPlace, renderSeriesPlace } from './find-series-place.ts'
+import { alternatesOf, renderChooser } from './list-alternates.ts'
 import { presentSummary } from './present-post.ts'
 import { withPrintCode } from './print-code.ts'
 
@@ -47,24 +51,29 @@ export async function getPost(
   if (!row) throw new AppError('not_found', 'Blog post not found')
 
   const isRecipe = hasRecipe(row.content_html)
-  const [pictures, html, recipes, { topics, series }, people, site] = await Promise.all([
+  const [pictures, html, recipes, { topics, series }, people, set, site] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
     shownText(db, row.content_html),
     // Most posts have none, and need not be asked for.
     isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
     postTermsRepository.listOfPost(db, row.id),
     bylinesRepository.listOfPost(db, row.id),
-    // The controls of a recipe are in the language of the site.
+    translationsTable.listSet(db, row.id),
+    // The controls of a recipe are in the language of its post.
     isRecipe ? readPublished(db, 'settings') : undefined,
   ])
   const [featured, ...more] = pictures.map(presentPicture)
   const place = series && (await findSeriesPlace(db, { postId: row.id, series, now: now() }))
-  const placed =
-    place &&
-    renderSeriesPlace(
-      place,
-      wordsIn((site ?? (await readPublished(db, 'settings'))).language).seriesPlace,
-    )
+  // Most posts show nothing that depends on them.
+  const isAsked = isRecipe || place !== undefined || row.language !== '' || set.length > 0
+  const settings = site ?? (isAsked ? await readPublished(db, 'settings') : undefined)
+  const other = settings && otherLanguage(row.language, settings)
+  const language = other ?? settings?.language ?? 'en'
+  const placed = place && renderSeriesPlace(place, wordsIn(language).seriesPlace)
+  const alternates =
+    settings?.otherLanguages === 'on'
+      ? alternatesOf(set, { now: now(), siteLanguage: settings.language })
+      : []
   const path = urls.post(row.slug)
   const { html: titled, headings } = underItsTitle({
     // The player of a featured video stands in the place of the cover.
@@ -75,11 +84,12 @@ export async function getPost(
   const { contentHtml, recipeFacts, hasSteps } = showRecipes(titled, {
     path,
     choice,
-    ...(site && { words: wordsIn(site.language) }),
+    ...(site && { words: wordsIn(language) }),
   })
   return {
     ...presentSummary({ ...row, is_recipe: isRecipe }, { picture: featured ?? null, people }),
     contentHtml:
+      renderChooser(alternates, language) +
       (placed?.before ?? '') +
       (siteUrl && isRecipe ? withPrintCode(contentHtml, siteUrl + path) : contentHtml) +
       (placed?.behind ?? ''),
@@ -94,7 +104,18 @@ export async function getPost(
     ...linksToPeople(people),
     ...(topics.length > 0 && { topics: topics.map(({ slug, name }) => ({ slug, name })) }),
     ...(place && { series: place }),
+    ...(other && { language: other }),
+    ...(alternates.length > 0 && { alternates }),
   }
+}
+
+/** The language of a post where that is another than the site's. */
+function otherLanguage(
+  language: Language | '',
+  site: Pick<SiteSettings, 'language' | 'otherLanguages'>,
+): Language | undefined {
+  const isOther = site.otherLanguages === 'on' && language !== '' && language !== site.language
+  return isOther ? language : undefined
 }
 
 /** Whom a byline means, as links; nothing when it means nobody. */

@@ -2,6 +2,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { RENDITION_TYPES } from '#domain/media/image-name.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
+import type { Language } from '#domain/words/languages.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
@@ -34,12 +35,13 @@ export type FeedPost = {
 
 export type FeedPicture = { url: string; contentType: string; byteSize: number }
 
-/** The twenty newest published posts with their text, of one type when given. */
+/** The twenty newest published posts with their text, of one type when given; in the language of the site when no other is given. */
 export async function listFeedPosts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   type: PostType | undefined,
+  language?: Language,
 ): Promise<FeedPost[]> {
-  const query = { now: now(), limit: POSTS_PER_FEED, type }
+  const query = { now: now(), limit: POSTS_PER_FEED, type, language }
   return presentFeedPosts(db, await publishedPostsRepository.listWithContent(db, query))
 }
 

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { cursorSchema, formatCursor, type ListCursor } from '#domain/paging/cursor.ts'
 import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import type { ListType } from '#domain/posts/post-type.ts'
+import type { Language } from '#domain/words/languages.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
@@ -28,13 +29,24 @@ const MOST_LOTS = 8
  */
 export async function listPosts(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  { type, cursor }: { type?: ListType | undefined; cursor?: string | undefined },
+  {
+    type,
+    cursor,
+    language,
+  }: {
+    type?: ListType | undefined
+    cursor?: string | undefined
+    /** Another than the site's, which is what posts are listed in when it is left out. */
+    language?: Language | undefined
+  },
 ): Promise<PostPage> {
   const query = { now: now(), after: readCursor(cursor) }
   const { rows, next } =
     type === 'recipe'
       ? await listWithRecipe(db, query)
-      : { rows: await postsRepository.listPublished(db, { ...query, type, limit: LIMIT }) }
+      : {
+          rows: await postsRepository.listPublished(db, { ...query, type, language, limit: LIMIT }),
+        }
   const shown = rows.slice(0, POSTS_PER_PAGE)
   const last = rows.length > POSTS_PER_PAGE ? shown.at(-1) : undefined
   const end = last ? { at: last.published_at, id: last.id } : next

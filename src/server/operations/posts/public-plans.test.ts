@@ -53,6 +53,8 @@ const DEEP = formatCursor({
   id: '01935000-0000-7000-8000-000000000050',
 })
 
+/** In another language than the site, as every thirtieth post. */
+const TRANSLATED = 'post-2970'
 const LATER = '2200-01-02T00:00:00.000Z'
 const OWN_PAGE = '/our-kitchen'
 const FIRST_POST = '01935000-0000-7000-8000-000000000001'
@@ -92,6 +94,10 @@ const READS: Record<string, Read> = {
     (await findFormerTerm({ db }, { kind: 'topic', slug: 'nothing' })) ?? null,
   'a series with its parts': (_, pages) => pages.getSeries('series-1'),
   'a part of a series': (_, pages) => pages.getPost('post-21'),
+  'a post in another language': (_, pages) => pages.getPost(TRANSLATED),
+  'in which language a post is': (_, pages) => pages.findPostLanguage(TRANSLATED),
+  'the newest page of another language': (_, pages) => pages.listPostsIn({ language: 'de' }),
+  'what is around a post in another language': (_, pages) => pages.getPostAround(TRANSLATED),
   'the newest page of somebody': (_, pages) => pages.getProfile({ slug: 'cook-1' }),
   'a page deep in the posts of somebody': (_, pages) =>
     pages.getProfile({ slug: 'cook-1', cursor: DEEP }),
@@ -149,6 +155,10 @@ const READS: Record<string, Read> = {
     const token = await signPreview({ db, now }, { postId: FIRST_POST, expiresAt: LATER })
     return pages.getPreview(token, {})
   },
+  'in which language a draft is': async (db, pages) => {
+    const token = await signPreview({ db, now }, { postId: FIRST_POST, expiresAt: LATER })
+    return (await pages.findPreviewLanguage(token)) ?? null
+  },
   'a lot of recipes that have changed': (db) =>
     recipeFindsRepository.listUnsorted(db, { after: 1, limit: 20 }),
 }
@@ -166,6 +176,7 @@ const MORE_BLOCKS: readonly (readonly [RegExp, number])[] = [
   [/^what is around/, 200],
   [/^a series/, 800],
   [/^a part of/, 40],
+  [/^a post in another/, 40],
   [/page|feed|recipes|topics|somebody/, 130],
 ]
 
@@ -182,6 +193,35 @@ async function publishFirstPage(db: Database): Promise<void> {
     .execute()
 }
 
+/** Every thirtieth post is a translation of the one before it. */
+async function translateSome(db: Database): Promise<void> {
+  const ids = Array.from({ length: POSTS / 30 }, (_, place) => 30 * (place + 1)).map(postId)
+  await db.updateTable('blog_posts').set({ language: 'de' }).where('id', 'in', ids).execute()
+  const ties = ids.map((id, place) => ({
+    post_id: id,
+    original_id: postId(30 * (place + 1) - 1),
+    language: 'de' as const,
+    revision_id: null,
+  }))
+  await db.insertInto('post_translations').values(ties).execute()
+  await db
+    .insertInto('site_documents')
+    .values({
+      id: 'settings',
+      published: JSON.stringify({ otherLanguages: 'on' }),
+      draft: null,
+      version: 1,
+      edited_at: now(),
+      edited_by: null,
+      edited_by_name: '',
+    })
+    .execute()
+}
+
+function postId(number: number): string {
+  return `01935000-0000-7000-8000-${String(number).padStart(12, '0')}`
+}
+
 describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase
 
@@ -193,6 +233,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await insertManyParts(database.db, PARTS)
     await insertManyProfiles(database.db, PROFILES)
     await insertManyPages(database.db, OWN_PAGES_MAX)
+    await translateSome(database.db)
     await publishFirstPage(database.db)
     await sortRecipesIn({ db: database.db, log: { info: () => undefined } as never })
     await indexMissingPosts({ db: database.db, now })

@@ -16,7 +16,7 @@ const POSTS_PER_PART = 2_000
 const PARTS_PER_SITEMAP = 5
 const POSTS_PER_BATCH = 500
 
-export type SitemapPost = { slug: string; changedAt: string }
+export type SitemapPost = { id: string; slug: string; changedAt: string }
 /** Sitemaps are numbered from 1. */
 export type Sitemap = { number: number; changedAt: string }
 
@@ -144,7 +144,8 @@ async function* readBatches(
 ): AsyncGenerator<SitemapPost[]> {
   let rows = first
   while (rows.length > 0) {
-    yield rows.map(({ slug, published_at, updated_at }) => ({
+    yield rows.map(({ id, slug, published_at, updated_at }) => ({
+      id,
       slug,
       changedAt: lastChange({ publishedAt: published_at, updatedAt: updated_at }),
     }))

@@ -7,7 +7,9 @@ import { RowQueryError } from '#domain/rows/row-query-error.ts'
 type PostFields = ReturnType<typeof postFieldsSchema.parse>
 
 /** Without these a row cannot be: what the form requires, in the words of a table. */
-const REQUIRED = fieldsWith('whenEmpty', 'same').map((field) => POST_FIELDS[field].column)
+const REQUIRED = fieldsWith('whenEmpty', 'same')
+  .filter((field) => field !== 'language')
+  .map((field) => POST_FIELDS[field].column)
 
 const FIELDS = Object.keys(postFieldsSchema.shape) as (keyof PostFields)[]
 

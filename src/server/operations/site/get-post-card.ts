@@ -19,14 +19,14 @@ export async function getPostCard(
   deps: Pick<Deps, 'db' | 'now'> & { media: Pick<MediaStore, 'open'> },
   slug: string,
 ): Promise<{ postId: string; card: PostCard }> {
-  const { id, title, postType, author, picture } = await getPost(deps, slug)
+  const { id, title, postType, author, picture, language } = await getPost(deps, slug)
   const file = picture?.socialUrl
     ? await deps.media.open(picture.socialUrl.replace(MEDIA_PREFIX, ''), { isToBeRead: true })
     : undefined
   const site = await readPublished(deps.db, 'settings')
   const words = {
     title,
-    label: wordsIn(site.language).cards.types[postType],
+    label: wordsIn(language ?? site.language).cards.types[postType],
     byline: author,
     siteName: site.name,
     colours: paletteOfLook(site).light,

@@ -15,9 +15,11 @@ import {
 } from '#domain/site/stored-values.ts'
 import { isWrittenPage } from '#domain/site/written-pages.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
+import type { Database } from '#server/data/tables.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { validate } from '#server/foundation/validate.ts'
 import type { Rendering } from '#server/operations/context.ts'
+import * as translationsTable from '#translations/translations.tables.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
 import {
@@ -119,6 +121,7 @@ async function publish(
   const after = withoutInitial(fields, validate(documentSchema(fields), wanted))
   const changed = changedFields(fields, before, after)
   if (changed.length === 0) return row.published
+  if (id === 'settings') await refuseLanguages(tx, changed)
   if (isOwnPageId(id)) {
     const { address } = readPageWords(id, JSON.stringify(after))
     await placePage({ tx, changePages }, { id, address, at })
@@ -140,6 +143,18 @@ async function publish(
   })
   changePages([id === 'settings' ? pageTags.all() : pageTags.document(id)])
   return content
+}
+
+/** What a post says of its language is said beside that of the site: these two stay while a post says something. */
+const OF_LANGUAGES = ['language', 'otherLanguages']
+
+/** @throws AppError `invalid` when posts in another language would be in none, or in the wrong one */
+async function refuseLanguages(tx: Database, changed: readonly string[]): Promise<void> {
+  const field = OF_LANGUAGES.find((name) => changed.includes(name))
+  if (!field || !(await translationsTable.isAnyInOtherLanguage(tx))) return
+  const message =
+    'There are posts in another language than the site, perhaps in the trash: this stays while there are.'
+  throw new AppError('invalid', message, { fields: { [field]: [message] } })
 }
 
 /** @throws AppError `invalid` when a text cannot be shown, such as one out of all proportion */

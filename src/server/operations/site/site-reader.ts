@@ -1,12 +1,13 @@
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { readPublished, withName } from './documents/get-site-document.ts'
 import { createLogoReader } from './site-pictures.ts'
 
-/** Reads what the owner has decided, as it is published now. */
-export type ReadSite = () => Promise<ReadSettings>
+/** Reads what the owner has decided, as it is published now; for a page in another language than the site's, with its words. */
+export type ReadSite = (language?: Language) => Promise<ReadSettings>
 
 /**
  * Makes what reads the settings for pages. While the database does not answer, pages that need nothing else of it are
@@ -20,12 +21,12 @@ export function createSiteReader(
 ): ReadSite {
   let last = INITIAL_SETTINGS
   const readLogo = createLogoReader({ db })
-  return async () => {
+  return async (language) => {
     last = await readPublished(db, 'settings').catch(() => last)
     const contactEmail = last.contactEmail || startedWith.contactEmail || DEFAULT_CONTACT_EMAIL
     const shownLogo = await readLogo(last)
     return {
-      ...withName(inItsLanguage({ ...last, contactEmail })),
+      ...withName(inItsLanguage({ ...last, contactEmail, ...(language && { language }) })),
       ...(shownLogo && { shownLogo }),
     }
   }

@@ -6,6 +6,7 @@ import * as postSchedulesRepository from '#server/data/posts/post-schedules-repo
 import { toDocument } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type OwnPost, toFrontMatter, writeOwnFile } from '#server/transfer/own/own-post.ts'
+import * as translationsTable from '#translations/translations.tables.ts'
 import {
   composeEdited,
   type EditedPost,
@@ -33,7 +34,14 @@ export async function postFiles(
   const main = await documentFields(db, id, document)
   const name = fileName(post)
   const files = [
-    { name: `${name}.md`, text: writeOwnFile({ ...main, ...stateFields(edited, plan) }) },
+    {
+      name: `${name}.md`,
+      text: writeOwnFile({
+        ...main,
+        ...stateFields(edited, plan),
+        ...(await findOriginal(db, id)),
+      }),
+    },
   ]
   const byWhom = {
     edited_at: edited.draft?.edited_at ?? post.updated_at,
@@ -59,6 +67,16 @@ async function findPlan(db: Database, postId: string): Promise<Plan | undefined>
   return (
     revision && { at: schedule.at, time_zone: schedule.time_zone, document: toDocument(revision) }
   )
+}
+
+async function findOriginal(
+  db: Database,
+  postId: string,
+): Promise<Pick<OwnPost, 'translation_of'>> {
+  const tie = await translationsTable.find(db, postId)
+  if (!tie) return {}
+  const seen = await postRevisionsRepository.findPublishedId(db, tie.original_id)
+  return { translation_of: { post: tie.original_id, up_to_date: tie.revision_id === seen } }
 }
 
 function fileName(post: EditedPost['post']): string {

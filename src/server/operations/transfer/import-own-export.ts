@@ -16,6 +16,7 @@ import {
 } from '#server/transfer/own/own-post.ts'
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { LeftOut, TransferNote } from '#server/transfer/transfer-post.ts'
+import { type Translation, tieTranslations } from '#translations/tie-translations.server.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
 import { insertPaths, insertTerms } from './import-own-places.ts'
@@ -47,12 +48,15 @@ export async function importOwnExport(deps: ImportDeps, options: OwnImport): Pro
   const pictures = await importOwnPictures(deps, options)
   const names = await readdir(join(root, 'posts'))
   const files = new Set(names)
+  const translations: Translation[] = []
   for (const name of names.toSorted()) {
     if (!name.endsWith('.md') || OTHER_TEXT.test(name)) continue
-    await options.onOutcome(await importFile(deps, options, { name, files, pictures }))
+    const file = { name, files, pictures, translations }
+    await options.onOutcome(await importFile(deps, options, file))
   }
   await importPages(deps, options)
   if (!isDryRun) {
+    await tieTranslations(deps, translations)
     await insertRedirects(deps, site)
     await insertTerms(deps, site)
     await insertPaths(deps, site)
@@ -61,7 +65,13 @@ export async function importOwnExport(deps: ImportDeps, options: OwnImport): Pro
   return pictures.problems.map((what) => ({ count: null, what }))
 }
 
-type PostFile = { name: string; files: ReadonlySet<string>; pictures: OwnPictures }
+type PostFile = {
+  name: string
+  files: ReadonlySet<string>
+  pictures: OwnPictures
+  /** Takes what is to be tied to its original when all posts are there. */
+  translations: Translation[]
+}
 
 async function importFile(
   deps: ImportDeps,
@@ -77,6 +87,8 @@ async function importFile(
       return { kind: 'post', label, title, result: 'there already', notes: [] }
     }
     const notes = await keep(deps, options, await compose(options, file, post))
+    const { translation_of: original } = post
+    if (original) file.translations.push({ id: post.id, language: post.language, original })
     return { kind: 'post', label, title, result: 'imported', notes }
   } catch (error) {
     return { kind: 'post', label, title, ...postFailure(error), notes: [] }

@@ -121,11 +121,11 @@ function areRecipes({ recipes, finds }: ComparedPost, rendered: RenderedContent)
   return stored.length === 0 || finds?.facts === JSON.stringify(rendered.recipes.map(recipeFacts))
 }
 
-/** Recipes are listed by the date of their post, and are in no list while the public does not see it. */
+/** Recipes are listed by the date of their post, and are in no list while the public does not see it or where it is in another language. */
 function areRecipesDated({ row, finds }: ComparedPost): boolean {
   if (!finds) return true
   const isPublic = row.status === ('published' satisfies PostStatus) && row.deleted_at === null
-  return finds.published_at === (isPublic ? row.published_at : null)
+  return finds.published_at === (isPublic && row.language === '' ? row.published_at : null)
 }
 
 async function isSearched(

@@ -13,6 +13,8 @@ export type PageHeadContent = {
   /** Addresses here are whole: scheme, host and path. */
   canonicalUrl?: string
   nextUrl?: string
+  /** Where the same is said in each language, this page among them. */
+  alternates?: readonly { hreflang: string; href: string }[] | undefined
   feeds?: readonly FeedLink[]
   card?: SocialCard
   structuredData?: StructuredData
@@ -42,6 +44,7 @@ export function PageHead({ head }: { head: PageHeadContent }) {
       <meta name="robots" content={robots} />
       {canonicalUrl ? <link rel="canonical" href={canonicalUrl} /> : null}
       {nextUrl ? <link rel="next" href={nextUrl} /> : null}
+      {import.meta.env.SSR ? <Alternates of={head.alternates} /> : null}
       {feeds?.map((link) => (
         <link key={link.href} {...link} />
       ))}
@@ -57,6 +60,13 @@ export function PageHead({ head }: { head: PageHeadContent }) {
       ) : null}
     </>
   )
+}
+
+/** For crawlers alone: browsers that make a page themselves say nothing of its languages. */
+function Alternates({ of = [] }: { of: PageHeadContent['alternates'] }) {
+  return of.map(({ hreflang, href }) => (
+    <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+  ))
 }
 
 function SocialTags({ head, card, url }: { head: PageHeadContent; card: SocialCard; url: string }) {

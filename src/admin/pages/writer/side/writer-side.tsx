@@ -1,15 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { UploadedImage } from '#contract/media.ts'
+import { TranslationsPart } from '#translations/translations-part.desk.tsx'
+import { translationsQuery } from '#translations/translations-query.desk.ts'
 import { PicturePicker } from '../../../features/library/picture-picker.tsx'
 import { FindingsList } from '../../../features/post-editor/checks/findings-list.tsx'
 import { useFindings } from '../../../features/post-editor/checks/use-findings.ts'
 import { DetailsPanel } from '../../../features/post-editor/details-panel.tsx'
+import { LanguageField } from '../../../features/post-editor/language-field.tsx'
 import { PostPictures } from '../../../features/post-editor/pictures/post-pictures.tsx'
 import { TextPictures } from '../../../features/post-editor/pictures/text-pictures.tsx'
 import { SharingCards } from '../../../features/post-editor/sharing-cards.tsx'
 import { SharingPanel } from '../../../features/post-editor/sharing-panel.tsx'
 import { useAddress } from '../../../features/post-editor/use-address.ts'
 import type { RenderedText } from '../../../features/preview/rendered-text.ts'
+import { DocumentDiff } from '../../../features/saving/document-diff.tsx'
 import { useFields } from '../../../features/saving/use-fields.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
 import { useWriter } from '../open/writer-context.ts'
@@ -17,7 +22,7 @@ import { DescribeDialog, type PictureToDescribe } from './describe-dialog.tsx'
 
 /** Where the post appears and what goes with it. */
 export function Details() {
-  const { api, posts, library, topics, series, profiles } = useDesk()
+  const { api, posts, library, topics, series, profiles, translations } = useDesk()
   const { post, writing, errors, pictures, recordPictures, choosePoint } = useWriter()
   const { document, renderer } = writing
   const fields = useFields(document)
@@ -25,6 +30,7 @@ export function Details() {
   // What the text shows is looked up whenever the preview has caught up with it.
   useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   const [described, setDescribed] = useState<PictureToDescribe>()
+  const { data: languages } = useQuery(translationsQuery(translations, post.id))
   return (
     <DetailsPanel
       fields={fields}
@@ -34,6 +40,27 @@ export function Details() {
       topics={{ list: topics.listTopics, create: topics.createTopic }}
       series={{ list: series.listSeries, create: series.createSeries }}
       people={profiles}
+      language={
+        <>
+          {languages && languages.languages.length > 1 ? (
+            <LanguageField
+              {...languages}
+              language={fields.language}
+              error={errors.language}
+              onChange={(language) => document.change({ language })}
+            />
+          ) : null}
+          <TranslationsPart
+            api={translations}
+            postId={post.id}
+            language={fields.language}
+            isLive={post.status === 'published'}
+            renderDiff={(before, after, titles) => (
+              <DocumentDiff before={before} after={after} titles={titles} />
+            )}
+          />
+        </>
+      }
       onChange={(changes) => document.change(changes)}
     >
       <PostPictures

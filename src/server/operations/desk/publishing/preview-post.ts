@@ -11,6 +11,7 @@ import { termSlug } from '#domain/posts/term-name.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import { underItsTitle } from '#domain/recipes/page/recipe-heading.ts'
 import { showRecipes } from '#domain/recipes/page/show-recipes.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { wordsIn } from '#domain/words/words-in.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
@@ -18,6 +19,7 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import { pageFields, toRowColumns } from '#server/data/tables/document-columns.ts'
 import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context, Rendering } from '#server/operations/context.ts'
@@ -25,7 +27,7 @@ import { linksToPeople, shownText } from '#server/operations/posts/get-post.ts'
 import { presentByline } from '#server/operations/posts/present-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import { readPublished } from '../../site/documents/get-site-document.ts'
-import { composeEdited, findEditable, hasAddress } from '../editing/edited-post.ts'
+import { composeEdited, type EditedPost, findEditable, hasAddress } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
 import { readPreview, signPreview } from './preview-token.ts'
 
@@ -63,13 +65,9 @@ export async function getPreview(
   token: string,
   choice: Choice = {},
 ): Promise<PostDetail> {
-  const postId = await readPreview({ db, now }, token)
-  const post = postId && (await livePostsRepository.find(db, postId))
-  if (!post || post.deleted_at !== null) {
-    throw new AppError('not_found', 'This preview has expired.')
-  }
-  const edited = await composeEdited(db, post)
-  const { draft } = edited
+  const edited = await findPreviewed({ db, now }, token)
+  if (!edited) throw new AppError('not_found', 'This preview has expired.')
+  const { post, draft } = edited
   const document = trimmed(edited.document)
   const rendered = await renderText({ db, now, content }, document.content)
   const { html, headings } = underItsTitle({ ...rendered, title: document.title })
@@ -107,4 +105,22 @@ export async function getPreview(
       topics: document.topics.map((name) => ({ slug: termSlug(name), name })),
     }),
   }
+}
+
+/** The language that the draft behind a link says it is in; undefined for that of the site, and for a link that has expired. */
+export async function findPreviewLanguage(
+  deps: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<Language | undefined> {
+  const edited = await findPreviewed(deps, token)
+  return edited?.document.language || undefined
+}
+
+async function findPreviewed(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<EditedPost | undefined> {
+  const postId = await readPreview({ db, now }, token)
+  const post = postId ? await livePostsRepository.find(db, postId) : undefined
+  return post && post.deleted_at === null ? composeEdited(db, post) : undefined
 }

@@ -9,8 +9,8 @@ import { searchedText } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { companionTags } from '#server/operations/posts/writing/companion-tags.ts'
 import { postTags } from '#server/operations/posts/writing/post-tags.ts'
-import { seriesTags } from '#server/operations/posts/writing/series-tags.ts'
 import { indexPost } from '#server/operations/search/indexing/index-post.ts'
 import { wordsOfPost } from '#server/operations/search/indexing/words-of-post.ts'
 import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
@@ -84,6 +84,7 @@ async function makeFindable(tx: Database, post: EditedPost['post']): Promise<voi
     postId: post.id,
     postType: post.post_type,
     publishedAt: post.published_at,
+    language: post.language,
     ...searchedText(post, await wordsOfPost(tx, post, text)),
   })
 }
@@ -92,5 +93,5 @@ async function changeShownPages(unit: UnitOfWork, post: EditedPost['post']): Pro
   if (post.status !== 'published') return
   await renderUsersAnew(unit, post.slug)
   const tags = postTags({ id: post.id, types: [post.post_type], slugs: [post.slug] })
-  unit.changePages([...tags, ...(await seriesTags(unit.tx, post.id))])
+  unit.changePages([...tags, ...(await companionTags(unit.tx, post.id))])
 }

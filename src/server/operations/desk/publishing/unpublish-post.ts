@@ -4,8 +4,8 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { companionTags } from '#server/operations/posts/writing/companion-tags.ts'
 import { postTags } from '#server/operations/posts/writing/post-tags.ts'
-import { seriesTags } from '#server/operations/posts/writing/series-tags.ts'
 import { renderUsersAnew } from '../../posts/writing/render-users-anew.ts'
 import { assertNotTrashed, composeEdited, lockEditable } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
@@ -40,7 +40,7 @@ export async function unpublishPost(
       : toWriter(caller.actor)
     await storeDraft(tx, taken, document, { writer, at, saveId: null })
     const tags = postTags({ id: postId, types: [post.post_type], slugs: [post.slug] })
-    unit.changePages([...tags, ...(await seriesTags(tx, postId))])
+    unit.changePages([...tags, ...(await companionTags(tx, postId))])
     await renderUsersAnew(unit, post.slug)
     const before = { slug: post.slug, title: post.title }
     await recordAct(unit, { action: 'post.unpublish', postId, at, before })

@@ -1,5 +1,6 @@
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { MediaWithRenditions } from '#server/data/media/media-repository.ts'
 import type { RowColumns } from '#server/data/tables/document-columns.ts'
 import type { Writer } from '../../desk/editing/store-draft.ts'
@@ -26,6 +27,8 @@ export type Chosen = {
   topics: Named[]
   /** With its place in it. */
   series: (Named & { slug: string; part: number }) | null
+  /** Empty for that of the site. */
+  language: Language | ''
 }
 
 /** What the document of a post says of its terms once these are known. */
@@ -35,6 +38,14 @@ export function namesOfTerms({ topics, series }: Pick<Chosen, 'topics' | 'series
     series: series?.name ?? '',
     seriesPart: series ? String(series.part) : '',
   }
+}
+
+/** Since when lists of topics and people show a post: never what is in another language than the site's. */
+export function listedSince({
+  language,
+  published_at: publishedAt,
+}: Pick<RowColumns, 'language'> & { published_at: string }): string | null {
+  return language === '' ? publishedAt : null
 }
 
 /** What a publication has become in the row of its post. */

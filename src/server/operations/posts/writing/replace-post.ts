@@ -14,7 +14,13 @@ import { wantedSlug } from '../../desk/editing/find-address.ts'
 import { insertRevision } from '../../desk/editing/insert-revision.ts'
 import { storeDraft, type Writer } from '../../desk/editing/store-draft.ts'
 import { publicRow } from './post-row.ts'
-import { type Chosen, namesOfTerms, type Publication, type WrittenPost } from './publication.ts'
+import {
+  type Chosen,
+  listedSince,
+  namesOfTerms,
+  type Publication,
+  type WrittenPost,
+} from './publication.ts'
 
 /** `writePost` for an existing post; what was published before stays in the history as a revision. */
 export async function replacePost(
@@ -22,7 +28,7 @@ export async function replacePost(
   { newId }: Pick<Deps, 'newId'>,
   edited: EditedPost,
   { rendered, writer, at, ...publication }: Publication,
-  { pictures, ...terms }: Chosen,
+  { pictures, language, ...terms }: Chosen,
 ): Promise<WrittenPost> {
   const { tx } = unit
   const { post } = edited
@@ -33,6 +39,7 @@ export async function replacePost(
     ...publication.document,
     slug,
     mediaIds,
+    language,
     ...namesOfTerms(terms),
   }
   const row = {
@@ -49,7 +56,7 @@ export async function replacePost(
   await postTermsRepository.replaceForPost(tx, {
     postId: post.id,
     terms: [...terms.topics, ...(terms.series ? [terms.series] : [])],
-    publishedAt: row.published_at,
+    publishedAt: listedSince(row),
   })
   const revisionId = newId()
   await insertRevision(tx, {
@@ -67,7 +74,7 @@ export async function replacePost(
 }
 
 /** A post that a program has put into the table by itself gets what it replaces kept, too. */
-async function insertFirstRevision(
+export async function insertFirstRevision(
   tx: Database,
   { newId }: Pick<Deps, 'newId'>,
   { post, rowDocument }: EditedPost,

@@ -9,7 +9,7 @@ const SOURCE = join(PROJECT_FOLDER, 'src')
 const WRITERS = {
   'insertIfSlugFree(': [
     'posts-repository.ts',
-    'create-draft.ts',
+    'begin-draft.ts',
     'write-post.ts',
     'insert-imported-post.ts',
   ],

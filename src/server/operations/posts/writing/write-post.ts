@@ -20,14 +20,21 @@ import { refuseCycle } from '../../recipes/refuse-cycle.ts'
 import { storeRecipes } from '../../recipes/store-recipes.ts'
 import { indexPost } from '../../search/indexing/index-post.ts'
 import { wordsToFind } from '../../search/indexing/words-to-find.ts'
+import { companionTags } from './companion-tags.ts'
 import { publicRow } from './post-row.ts'
 import { postTags } from './post-tags.ts'
-import { type Chosen, namesOfTerms, type Publication, type WrittenPost } from './publication.ts'
+import {
+  type Chosen,
+  listedSince,
+  namesOfTerms,
+  type Publication,
+  type WrittenPost,
+} from './publication.ts'
 import { renderUsersAnew } from './render-users-anew.ts'
 import { replacePost } from './replace-post.ts'
+import { resolveLanguage } from './resolve-language.ts'
 import { resolveSeries } from './resolve-series.ts'
 import { resolveTerms } from './resolve-terms.ts'
-import { seriesTags } from './series-tags.ts'
 
 /** A post that is not there yet. */
 export type PostToInsert = {
@@ -47,7 +54,7 @@ export type PostToInsert = {
  * unpublished changes afterwards; one that was changed meanwhile keeps its changes. Once the unit is committed
  * search finds the post, and the cached pages that it changes are dropped.
  *
- * @throws AppError `invalid` when its recipes would be made of themselves
+ * @throws AppError `invalid` when its recipes would be made of themselves, or it says something again in one language
  */
 export async function writePost(
   unit: Pick<UnitOfWork, 'tx' | 'changePages' | 'enqueue'>,
@@ -57,16 +64,17 @@ export async function writePost(
 ): Promise<{ slug: string }> {
   const { tx, changePages, enqueue } = unit
   const { at } = publication
+  const { id: postId } = 'post' in post ? post.post : post
   const pictures = await mediaRepository.findByIds(tx, publication.document.mediaIds)
   const topics = await resolveTerms(unit, deps, {
     kind: 'topic',
     names: publication.document.topics,
     at,
   })
-  const { id: postId } = 'post' in post ? post.post : post
-  const formerTags = await seriesTags(tx, postId)
+  const language = await resolveLanguage(tx, { postId, language: publication.document.language })
+  const formerTags = await companionTags(tx, postId)
   const series = await resolveSeries(unit, deps, { postId, document: publication.document, at })
-  const chosen = { pictures, topics, series }
+  const chosen = { pictures, topics, series, language }
   const { row, revisionId, before } =
     'post' in post
       ? await replacePost(unit, deps, post, publication, chosen)
@@ -75,13 +83,14 @@ export async function writePost(
   await bylinesRepository.replaceForPost(tx, {
     postId: row.id,
     profileIds: people.map(({ id }) => id),
-    publishedAt: row.published_at,
+    publishedAt: listedSince(row),
   })
   await indexForDesk(tx, row)
   await indexPost(tx, {
     postId: row.id,
     postType: row.post_type,
     publishedAt: row.published_at,
+    language,
     ...searchedText(
       row,
       wordsToFind(publication.rendered.text, {
@@ -112,6 +121,7 @@ export async function writePost(
     id: row.id,
     publishedAt: row.published_at,
     now: at,
+    language,
   })
   const neighbours = [older, newer].flatMap((one) => (one ? [pageTags.post(one.id)] : []))
   const tags = postTags({
@@ -119,7 +129,7 @@ export async function writePost(
     types: [...(before?.types ?? []), row.post_type],
     slugs: [...(before?.slugs ?? []), row.slug],
   })
-  changePages([...tags, ...neighbours, ...formerTags, ...(await seriesTags(tx, row.id))])
+  changePages([...tags, ...neighbours, ...formerTags, ...(await companionTags(tx, row.id))])
   return { slug: row.slug }
 }
 
@@ -127,7 +137,7 @@ async function insertPost(
   unit: Pick<UnitOfWork, 'tx' | 'changePages'>,
   { id, origin, owner, updatedAt }: PostToInsert,
   { document: given, rendered, writer, at, publishedAt }: Publication,
-  { pictures, ...terms }: Chosen,
+  { pictures, language, ...terms }: Chosen,
 ): Promise<WrittenPost> {
   const { tx } = unit
   const mediaIds = pictures.map((picture) => picture.id)
@@ -137,7 +147,7 @@ async function insertPost(
     const slug = await claimFreeSlug(unit, base, { id })
     const row = {
       id,
-      ...publicRow(given, { slug, rendered, pictures }),
+      ...publicRow({ ...given, language }, { slug, rendered, pictures }),
       origin,
       created_by: owner.id,
       created_by_admin: owner.name,
@@ -153,13 +163,14 @@ async function insertPost(
       ...given,
       slug,
       mediaIds,
+      language,
       ...namesOfTerms(terms),
     })
     await mediaRepository.attachToPost(tx, { postId: id, mediaIds })
     await postTermsRepository.replaceForPost(tx, {
       postId: id,
       terms: [...terms.topics, ...(terms.series ? [terms.series] : [])],
-      publishedAt,
+      publishedAt: listedSince(row),
     })
     // The first revision of a post has its id: there is exactly one, and no other way to name it.
     await insertRevision(tx, { id, postId: id, kind: 'publish', document, writer, at })

@@ -75,6 +75,7 @@ async function indexBatch({ db }: Pick<Deps, 'db'>, after: ListCursor | undefine
         postId: post.id,
         postType: post.post_type,
         publishedAt: post.published_at,
+        language: '',
         ...searchedText(
           post,
           wordsToFind(text, {

@@ -28,6 +28,7 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
     description: postDescription(post),
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl: url,
+    ...(import.meta.env.SSR && { alternates: alternatesOf(post, site) }),
     card: {
       type: 'article',
       siteName: site.name,
@@ -108,6 +109,24 @@ function articleOf(
     timeRequired: `PT${post.readingMinutes}M`,
     inLanguage: translated('page', pageWords).tag,
     isAccessibleForFree: true,
+    ...translationsOf(post, site),
+  }
+}
+
+function alternatesOf({ alternates }: PostDetail, site: HeadSite): PageHeadContent['alternates'] {
+  return alternates?.map(({ hreflang, slug }) => ({ hreflang, href: site.url + urls.post(slug) }))
+}
+
+/** What an article is a translation of, or is translated as. */
+function translationsOf({ slug: own, alternates = [] }: PostDetail, site: HeadSite): object {
+  const article = (slug: string) => ({ '@id': `${site.url}${urls.post(slug)}#article` })
+  const original = alternates.find(({ hreflang }) => hreflang === 'x-default')
+  if (!original) return {}
+  if (original.slug !== own) return { translationOfWork: article(original.slug) }
+  return {
+    workTranslation: alternates
+      .filter(({ slug }) => slug !== own)
+      .map(({ hreflang, slug }) => ({ ...article(slug), inLanguage: hreflang })),
   }
 }
 

@@ -1,0 +1,47 @@
+import { PAGE_PATHS } from '#contract/page-paths.ts'
+import type { PageReads } from '#contract/pages/page-reads.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
+import { isLanguage, type Language } from '#domain/words/languages.ts'
+
+/**
+ * The language of the page at a path where that is another than the site's: that of its post or draft, or the one that a
+ * list is of. Its address alone decides it, and on a site in one language nothing is asked.
+ */
+export async function findPageLanguage(
+  path: string,
+  {
+    site,
+    reads,
+  }: {
+    site: Pick<SiteSettings, 'language' | 'otherLanguages'>
+    reads: Pick<PageReads, 'findPostLanguage' | 'findPreviewLanguage'>
+  },
+): Promise<Language | undefined> {
+  if (site.otherLanguages === 'off') return undefined
+  // A database that does not answer is for the page itself to say.
+  const language = await askLanguage(path, reads).catch(() => undefined)
+  return isLanguage(language) && language !== site.language ? language : undefined
+}
+
+async function askLanguage(
+  path: string,
+  reads: Pick<PageReads, 'findPostLanguage' | 'findPreviewLanguage'>,
+): Promise<string | undefined> {
+  const slug = filledIn(PAGE_PATHS.post, path)
+  if (slug !== undefined) return reads.findPostLanguage(slug)
+  const token = filledIn(PAGE_PATHS.preview, path)
+  if (token !== undefined) return reads.findPreviewLanguage(token)
+  return filledIn(PAGE_PATHS.postsIn, path)
+}
+
+/** What stands at the end of a path in the place of what a pattern names there. */
+function filledIn(pattern: string, path: string): string | undefined {
+  const start = pattern.slice(0, pattern.indexOf(':'))
+  const slug = path.startsWith(start) ? path.slice(start.length) : ''
+  if (slug === '' || slug.includes('/')) return undefined
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,13 @@
+import { pageTags } from '#contract/pages.ts'
+import type { Database } from '#server/data/tables.ts'
+import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
+import { translationTags } from './resolve-language.ts'
+
+/**
+ * The tags of other pages that show a post beside their own: all parts of its series, which say which part it is, and
+ * what says the same in another language.
+ */
+export async function companionTags(db: Database, postId: string): Promise<string[]> {
+  const { series } = await postTermsRepository.listOfPost(db, postId)
+  return [...(series ? [pageTags.term(series.slug)] : []), ...(await translationTags(db, postId))]
+}

@@ -1,0 +1,178 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { DeskListPage } from '#contract/desk/desk-list.ts'
+import type { DeskPostState } from '#contract/desk/desk-posts.ts'
+import { urls } from '#contract/urls.ts'
+import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { callDesk, givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
+import { ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
+import { startStarterSite } from '#tests/support/site/starter-site.ts'
+import { translationUrls } from '#translations/translation-urls.calls.ts'
+
+const GERMAN = `Eine Suppe für kalte Tage, die ohne Eile gar wird und am nächsten Tag noch besser schmeckt.
+
+\`\`\`recipe
+name: Linsensuppe
+Portionen: 4
+- 250 g Linsen
+- 1 l Wasser
+## Zubereitung
+1. {Linsen} und {Wasser} 30 Minuten kochen.
+\`\`\``
+
+let site: RunningSite
+let browser: Browser
+let page: Page
+/** A recipe that came with the program. */
+let recipe: { id: string; slug: string; title: string }
+
+beforeAll(async () => {
+  site = await startStarterSite({ ...ADMIN_SETTINGS, SETTING_OTHER_LANGUAGES: 'on' })
+  browser = await launchChromium()
+  page = await givenWriter(() => browser.newContext(), site.url)
+  const { items } = await callDesk<DeskListPage>(
+    page,
+    callUrl('listDeskPosts', { q: 'tomato soup', status: 'published' }),
+  )
+  const [first] = items
+  if (!first) throw new Error('The starter posts have no tomato soup.')
+  recipe = first
+})
+afterAll(async () => {
+  await browser.close()
+  await site.remove()
+})
+
+const openDetails = async (id: string) => {
+  await page.goto(site.url + urls.adminPost(id))
+  await page.getByRole('tab', { name: 'Details' }).click()
+}
+
+async function publish(id: string, document: Partial<DeskPostState['document']>): Promise<void> {
+  const { version } = await callDesk<DeskPostState>(page, callUrl('getDeskPost', { id }))
+  const saved = await callDesk<{ version: number }>(page, callUrl('saveDraft', { id }), {
+    method: 'PUT',
+    body: { baseVersion: version, saveId: crypto.randomUUID(), kind: 'save', document },
+  })
+  await callDesk(page, callUrl('publish', { id }), {
+    method: 'POST',
+    body: { baseVersion: saved.version },
+  })
+}
+
+test('a recipe is translated at the desk, published, and each leads to the other without JavaScript', async () => {
+  await openDetails(recipe.id)
+  await page.getByRole('combobox', { name: 'Language' }).waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Translate into German (Deutsch)' }).click()
+  await page.waitForURL((url) => !url.pathname.endsWith(recipe.id))
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByText(/^A translation of/).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Language' }).inputValue()).toBe('de')
+  await expectAccessible(page)
+  const { document } = await callDesk<DeskPostState>(page, callUrl('getDeskPost', { id }))
+  expect(document).toMatchObject({ title: recipe.title, slug: '', language: 'de' })
+  expect(document.mediaIds.length).toBeGreaterThan(0)
+  await publish(id, { title: 'Linsensuppe', content: GERMAN, metaTitle: '', metaDescription: '' })
+
+  const reader = await browser.newPage({ javaScriptEnabled: false })
+  await reader.goto(site.url + urls.post(recipe.slug))
+  expect(await reader.locator('html').getAttribute('lang')).toBe('en')
+  await reader.getByRole('link', { name: 'Deutsch' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Linsensuppe' }).waitFor()
+  expect(await reader.locator('html').getAttribute('lang')).toBe('de')
+  expect(await reader.locator('article header').textContent()).toContain('Zum Blog')
+  await reader.getByRole('heading', { name: 'Zutaten' }).waitFor()
+  const alternates = await reader
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) =>
+      links.map((link) => [
+        link.getAttribute('hreflang'),
+        new URL(link.getAttribute('href') ?? '').pathname,
+      ]),
+    )
+  expect(alternates).toEqual([
+    ['en', urls.post(recipe.slug)],
+    ['de', urls.post('linsensuppe')],
+    ['x-default', urls.post(recipe.slug)],
+  ])
+  const data = (await reader.locator('script[type="application/ld+json"]').textContent()) ?? ''
+  expect(data).toContain('"inLanguage":"de"')
+  expect(data).toContain(
+    `"translationOfWork":{"@id":"${site.url}${urls.post(recipe.slug)}#article"}`,
+  )
+  await reader.getByRole('link', { name: 'English' }).click()
+  await reader.getByRole('heading', { level: 1, name: recipe.title }).waitFor()
+  const original = await reader.locator('script[type="application/ld+json"]').textContent()
+  expect(original).toContain('"workTranslation":[{"@id"')
+  await reader.close()
+})
+
+test('its own list is German, and those of the site are not', async () => {
+  const reader = await browser.newPage()
+  const faults: string[] = []
+  reader.on('pageerror', ({ message }) => faults.push(message))
+  await reader.goto(site.url + urls.blog())
+  expect(await reader.getByText('Linsensuppe').count()).toBe(0)
+  await reader.goto(site.url + urls.post('linsensuppe'))
+  await reader.goto(site.url + translationUrls.page('de'))
+  await reader.getByRole('link', { name: 'Linsensuppe' }).first().waitFor()
+  expect(await reader.locator('html').getAttribute('lang')).toBe('de')
+  await expectAccessible(reader)
+  // From here all pages are in another document: the words of this one are not theirs.
+  await reader.goto(site.url + urls.post('linsensuppe'))
+  await reader.getByRole('link', { name: 'Über uns' }).first().click()
+  await reader.waitForFunction(() => globalThis.document.documentElement.lang === 'en')
+  const missing = await reader.goto(site.url + translationUrls.page('en'))
+  expect(missing?.status()).toBe(404)
+  expect(faults).toEqual([])
+  await reader.close()
+})
+
+test.each([390, 320])('both languages read at %i pixels', async (width) => {
+  const reader = await browser.newPage({ viewport: { width, height: 800 }, colorScheme: 'dark' })
+  for (const path of [
+    urls.post(recipe.slug),
+    urls.post('linsensuppe'),
+    translationUrls.page('de'),
+  ]) {
+    await reader.goto(site.url + path)
+    await expectAccessible(reader)
+    const overflow = await reader.evaluate(() => document.documentElement.scrollWidth)
+    expect(overflow).toBeLessThanOrEqual(width)
+  }
+  await reader.close()
+})
+
+test('a changed original is marked with its difference, until the translation is called up to date', async () => {
+  const { document } = await callDesk<DeskPostState>(
+    page,
+    callUrl('getDeskPost', { id: recipe.id }),
+  )
+  await publish(recipe.id, { content: `Soak nothing overnight.\n\n${document.content}` })
+  const { items } = await callDesk<DeskListPage>(
+    page,
+    callUrl('listDeskPosts', { q: 'Linsensuppe' }),
+  )
+  await openDetails(items[0]?.id ?? '')
+  await page.getByText('The original has changed').waitFor()
+  await page.getByRole('button', { name: 'See the difference' }).click()
+  await page.getByText('Soak nothing overnight.').first().waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'The translation is up to date' }).click()
+  await page.getByText('The original has changed').waitFor({ state: 'detached' })
+  await openDetails(recipe.id)
+  await page.getByRole('link', { name: 'Linsensuppe' }).waitFor()
+  expect(await page.getByText('Older than this text').count()).toBe(0)
+})
+
+test('the list of the desk says which post is in which language', async () => {
+  await page.goto(site.url + urls.adminPosts())
+  await page
+    .getByText(/German \(Deutsch\)/)
+    .first()
+    .waitFor()
+})
