@@ -54,7 +54,7 @@ await build({
     ssr: true,
     target: 'node24',
     outDir: FOLDER,
-    // Faults are reported with the names that stand in the source.
+    // Errors are reported with the names that stand in the source.
     minify: false,
     // Side by side, as the source of a thread is beside what starts it.
     rolldownOptions: { input: ENTRIES, output: { chunkFileNames: '[name]-[hash].js' } },

@@ -32,7 +32,7 @@ function hydrate(): void {
   })
 }
 
-/** Reports to the window, where faults are noted, an error that the error page stands in for. */
+/** Reports to the window, where errors are noted, an error that the error page stands in for. */
 function reportUnexpected(error: unknown): void {
   if (!isRouteErrorResponse(error)) reportError(error)
 }

@@ -1,4 +1,4 @@
-import { faultOfFileError } from '#domain/storage-failure.ts'
+import { findStorageFault } from '#domain/storage-failure.ts'
 
 const FULL =
   'there is no room left on its disk. Make room, or name a folder on another disk, and run it again.'
@@ -28,6 +28,6 @@ export function fileErrorInWords(error: Error): string | undefined {
   const words = WORDS[code]
   if (words === undefined) return undefined
   const path = 'path' in error && typeof error.path === 'string' ? error.path : undefined
-  const action = faultOfFileError(error) ? 'written or read' : 'used'
+  const action = findStorageFault(error) ? 'written or read' : 'used'
   return `${path ?? 'A file'} cannot be ${action}: ${words} (${code})`
 }

@@ -81,7 +81,7 @@ function readSettings(): Config {
   return result.config
 }
 
-/** The line for whoever runs the site; undefined when it is a fault of the program. */
+/** The line for whoever runs the site; undefined when it is an error of the program. */
 function inWords(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
   // A command may say what is wrong with the store or the disk.

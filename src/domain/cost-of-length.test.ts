@@ -1,11 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import {
-  faultsOfGrowth,
-  functionsOfOneText,
-  type Work,
-} from '#tests/support/cost/cost-of-length.ts'
+import { functionsOfOneText, growthErrors, type Work } from '#tests/support/cost/cost-of-length.ts'
 import { isDeepJson } from './json-depth.ts'
 import { checkPost } from './posts/checks/check-post.ts'
 import { checkRecipe } from './recipes/checks/check-recipe.ts'
@@ -99,7 +95,7 @@ test('functions of the domain are found', () => {
 test.each(all)(
   '%s',
   async (_, work) => {
-    expect(await faultsOfGrowth(work)).toEqual([])
+    expect(await growthErrors(work)).toEqual([])
   },
   300_000,
 )

@@ -63,6 +63,6 @@ const FAULT_OF_CODE: Partial<Record<string, StorageFault>> = {
 }
 
 /** The disk's fault behind an error of the operating system; undefined when it is none. */
-export function faultOfFileError(error: unknown): StorageFault | undefined {
+export function findStorageFault(error: unknown): StorageFault | undefined {
   return error instanceof Error && 'code' in error ? FAULT_OF_CODE[String(error.code)] : undefined
 }

@@ -4,24 +4,24 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { type ImportChoices, importChoicesSchema, type WholeImport } from './import-shapes.calls.ts'
 
-type Faults = { [Field in keyof ImportChoices]?: string | undefined }
+type FieldErrors = { [Field in keyof ImportChoices]?: string | undefined }
 
 /** The form for the decisions before an import begins. */
 export function ImportChoicesForm({
   site,
-  faults: refused,
+  errors: refused,
   isWorking,
   onStart,
 }: {
   site: WholeImport
   /** The fields that the server has refused. */
-  faults: Faults
+  errors: FieldErrors
   isWorking: boolean
   onStart: (choices: ImportChoices) => void
 }) {
   const [choices, setChoices] = useState<ImportChoices>(() => site.choices ?? initialChoices(site))
-  const [found, setFound] = useState<Faults>({})
-  const faults = { ...refused, ...found }
+  const [found, setFound] = useState<FieldErrors>({})
+  const errors = { ...refused, ...found }
   const change = (changes: Partial<ImportChoices>) => {
     setFound({})
     setChoices({ ...choices, ...changes })
@@ -78,7 +78,7 @@ export function ImportChoicesForm({
       {choices.isFetchingPictures ? (
         <Field
           label="Address of the old site"
-          error={faults.siteUrl}
+          error={errors.siteUrl}
           hint={
             site.siteUrl
               ? `Left empty, it is ${site.siteUrl}.`
@@ -99,7 +99,7 @@ export function ImportChoicesForm({
       ) : null}
       <Field
         label="Whose posts they become"
-        error={faults.owner}
+        error={errors.owner}
         hint="The mail address of an account here. Left empty, editors and administrators look after them. The names of authors stay as they are."
       >
         {(control) => (
@@ -132,7 +132,7 @@ function initialChoices({ siteUrl }: WholeImport): ImportChoices {
   }
 }
 
-function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
+function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
   return Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 }
 

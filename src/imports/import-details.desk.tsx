@@ -94,7 +94,7 @@ function Details({
         <ImportChoicesForm
           key={id}
           site={site}
-          faults={{ siteUrl: fields.siteUrl?.[0], owner: fields.owner?.[0] }}
+          errors={{ siteUrl: fields.siteUrl?.[0], owner: fields.owner?.[0] }}
           isWorking={act.isPending}
           onStart={(choices) => act.mutate(() => api.startImport(id, choices))}
         />

@@ -5,19 +5,19 @@ import { Button } from '#ui/button.tsx'
 /** Where an export is chosen, or dropped; and how far it is sent. */
 export function ImportUpload({
   upload,
-  fault,
+  error,
   isOver,
   onFile,
 }: {
   upload: { fileName: string; share: number } | undefined
-  fault: string | undefined
+  error: string | undefined
   /** Whether a file is held over it. */
   isOver: boolean
   onFile: (file: File) => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   const hintId = useId()
-  const faultId = useId()
+  const errorId = useId()
   return (
     <section
       aria-label="Upload"
@@ -62,16 +62,16 @@ export function ImportUpload({
             }}
           />
           <Button
-            aria-describedby={fault ? `${faultId} ${hintId}` : hintId}
+            aria-describedby={error ? `${errorId} ${hintId}` : hintId}
             onClick={() => input.current?.click()}
           >
             Choose a file
           </Button>
         </div>
       )}
-      {fault ? (
-        <p id={faultId} role="alert" className="text-sm font-medium wrap-anywhere text-tomato">
-          {fault}
+      {error ? (
+        <p id={errorId} role="alert" className="text-sm font-medium wrap-anywhere text-tomato">
+          {error}
         </p>
       ) : null}
       <details className="text-sm text-muted">

@@ -52,13 +52,13 @@ export default function AdminImportPage() {
 function MoveIn() {
   const { imports } = useDesk()
   const [chosen, setChosen] = useState<string>()
-  const { upload, fault, begin } = useImportUpload(imports, sendWithRetries, setChosen)
+  const { upload, error, begin } = useImportUpload(imports, sendWithRetries, setChosen)
   const { isOver, handlers } = useDroppedFiles(([file]) => {
     if (file) begin(file)
   })
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6" {...handlers}>
-      <ImportUpload upload={upload} fault={fault} isOver={isOver} onFile={begin} />
+      <ImportUpload upload={upload} error={error} isOver={isOver} onFile={begin} />
       <ImportsDesk api={imports} chosen={chosen} onChoose={setChosen} />
     </div>
   )

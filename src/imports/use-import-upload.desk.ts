@@ -26,7 +26,7 @@ export function useImportUpload(
 ) {
   const queryClient = useQueryClient()
   const [upload, setUpload] = useState<Upload>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const isBusy = useRef(false)
 
   async function send(file: File): Promise<void> {
@@ -47,14 +47,14 @@ export function useImportUpload(
   async function begin(file: File): Promise<void> {
     if (isBusy.current) return
     const checked = newImportSchema.safeParse({ fileName: file.name, byteSize: file.size })
-    setFault(checked.error?.issues[0]?.message)
+    setError(checked.error?.issues[0]?.message)
     if (!checked.success) return
     isBusy.current = true
     setUpload({ fileName: file.name, share: 0 })
     try {
       await send(file)
     } catch (error) {
-      setFault(errorWords(error))
+      setError(errorWords(error))
     } finally {
       isBusy.current = false
       setUpload(undefined)
@@ -62,7 +62,7 @@ export function useImportUpload(
     }
   }
 
-  return { upload, fault, begin: (file: File) => void begin(file) }
+  return { upload, error, begin: (file: File) => void begin(file) }
 }
 
 function isSameUpload(file: File, { state, fileName, byteSize }: SiteImport): boolean {

@@ -36,8 +36,8 @@ export function NoteDialog({
       check={() => (body.trim() === '' ? 'Write the note' : undefined)}
       task={() => onSay(body.trim(), key).then(() => undefined)}
     >
-      {({ fault, forgetFault }) => (
-        <Field label="Note" error={fault}>
+      {({ error, clearError }) => (
+        <Field label="Note" error={error}>
           {(control) => (
             <Textarea
               {...control}
@@ -46,7 +46,7 @@ export function NoteDialog({
               maxLength={NOTE_MAX_LENGTH}
               onChange={(event) => {
                 setBody(event.currentTarget.value)
-                forgetFault()
+                clearError()
                 setKey(uuidv4())
               }}
             />

@@ -40,8 +40,8 @@ export function useNotes(postId: string, text: RefObject<EditorHandle | null>) {
     setIsWorking(true)
     try {
       await work()
-    } catch (fault) {
-      const description = fault instanceof Error ? fault.message : 'Please try again.'
+    } catch (error) {
+      const description = error instanceof Error ? error.message : 'Please try again.'
       showToast({ title: 'That did not work', description, variant: 'destructive' })
     } finally {
       setIsWorking(false)

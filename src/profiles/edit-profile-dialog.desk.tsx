@@ -11,13 +11,13 @@ import {
   profileChangesSchema,
 } from './profile-shapes.calls.ts'
 
-type Faults = Partial<Record<keyof ProfileChanges | 'account', string>>
+type FieldErrors = Partial<Record<keyof ProfileChanges | 'account', string>>
 
 /** Writes the page of somebody; administrators give it a name and an account too. */
 export function EditProfileDialog({
   profile,
   isManaged,
-  fault,
+  error,
   isWorking,
   pickPicture,
   findAccount,
@@ -26,7 +26,7 @@ export function EditProfileDialog({
 }: {
   profile: DeskProfile
   isManaged: boolean
-  fault: string | undefined
+  error: string | undefined
   isWorking: boolean
   pickPicture: PickPicture
   /** The id of the account with a mail address; undefined when there is none. */
@@ -43,10 +43,10 @@ export function EditProfileDialog({
     account: '',
   })
   const [hasAccount, setHasAccount] = useState(profile.account !== null)
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const { picture, field, window } = usePictureField({
     initial: profile.picture,
-    error: faults.pictureId,
+    error: errors.pictureId,
     pickPicture,
   })
   const given = (field: keyof typeof typed) => ({
@@ -64,13 +64,13 @@ export function EditProfileDialog({
       pictureId: picture?.id ?? null,
       ...(isManaged && { name }),
     })
-    if (!changes.success) return setFaults(fieldErrors(changes.error.issues))
-    setFaults({})
+    if (!changes.success) return setErrors(fieldErrors(changes.error.issues))
+    setErrors({})
     if (!isManaged || (account.trim() === '' && hasAccount)) return onSave(changes.data)
     if (account.trim() === '') return onSave({ ...changes.data, accountId: null })
     const accountId = await findAccount(account.trim()).catch(() => undefined)
     if (accountId === undefined) {
-      return setFaults({ account: 'There is no account with this mail address.' })
+      return setErrors({ account: 'There is no account with this mail address.' })
     }
     return onSave({ ...changes.data, accountId })
   }
@@ -88,20 +88,20 @@ export function EditProfileDialog({
           <Field
             label="Name"
             isRequired
-            error={faults.name}
+            error={errors.name}
             aside={`${typed.name.length}/${PROFILE_NAME_MAX_LENGTH}`}
             hint="With another name the page moves, and the old address leads there. Bylines with the old name mean the same person, and show the new one."
           >
             {(control) => <Input {...control} data-autofocus="" {...given('name')} />}
           </Field>
         ) : null}
-        <Field label="Role" error={faults.role} hint="Such as “Recipe developer”.">
+        <Field label="Role" error={errors.role} hint="Such as “Recipe developer”.">
           {(control) => <Input {...control} {...given('role')} />}
         </Field>
         {field}
         <Field
           label="Words"
-          error={faults.words}
+          error={errors.words}
           aside={`${typed.words.length.toLocaleString('en')}/${PROFILE_WORDS_MAX_LENGTH.toLocaleString('en')}`}
           hint="Markdown, as in posts. Their beginning stands in search results."
         >
@@ -109,14 +109,14 @@ export function EditProfileDialog({
         </Field>
         <Field
           label="Qualifications"
-          error={faults.qualifications}
+          error={errors.qualifications}
           hint="One a line, such as “Registered dietitian”."
         >
           {(control) => <Textarea {...control} rows={3} {...given('qualifications')} />}
         </Field>
         <Field
           label="Links"
-          error={faults.links}
+          error={errors.links}
           hint="One a line: its label, then its address, such as “Instagram https://…”."
         >
           {(control) => <Textarea {...control} rows={3} spellCheck={false} {...given('links')} />}
@@ -124,7 +124,7 @@ export function EditProfileDialog({
         {isManaged ? (
           <Field
             label="Account"
-            error={faults.account ?? faults.accountId}
+            error={errors.account ?? errors.accountId}
             hint={
               profile.account && hasAccount
                 ? `${profile.account.name} may change this page, all but its name. Enter the mail address of another account to give it to them.`
@@ -146,9 +146,9 @@ export function EditProfileDialog({
             No account stands behind this page
           </label>
         ) : null}
-        {fault ? (
+        {error ? (
           <p role="alert" className="text-sm font-medium text-tomato">
-            {fault}
+            {error}
           </p>
         ) : null}
       </FormDialog>
@@ -158,11 +158,11 @@ export function EditProfileDialog({
 }
 
 /** The first message of each field; of a list the place in it goes with the message. */
-function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): Faults {
-  const faults: Faults = {}
+function fieldErrors(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const errors: FieldErrors = {}
   for (const { path, message } of issues) {
     const [field, place] = path as [keyof ProfileChanges, number?]
-    faults[field] ??= place === undefined ? message : `Line ${place + 1}: ${message}`
+    errors[field] ??= place === undefined ? message : `Line ${place + 1}: ${message}`
   }
-  return faults
+  return errors
 }

@@ -10,12 +10,12 @@ import { type DeskProfile, newProfileSchema, profileRemovalSchema } from './prof
 import { profileUrls } from './profile-urls.calls.ts'
 import { PROFILES_KEY } from './profiles-query.desk.ts'
 
-type WindowProps = { fault: string | undefined; isWorking: boolean; onClose: () => void }
+type WindowProps = { error: string | undefined; isWorking: boolean; onClose: () => void }
 type DialogProps = WindowProps & { profile: DeskProfile }
 
 /** Gives somebody a page. */
 export function NewProfileDialog({
-  fault,
+  error,
   onCreate,
   ...dialog
 }: WindowProps & { onCreate: (name: string) => void }) {
@@ -33,7 +33,7 @@ export function NewProfileDialog({
       <NameField
         label="Name"
         hint="As it stands in bylines. Posts with this byline lead to the page from then on."
-        error={problem ?? fault}
+        error={problem ?? error}
         value={name}
         maxLength={PROFILE_NAME_MAX_LENGTH}
         onChange={setName}
@@ -69,7 +69,7 @@ export function MergeProfileDialog({
 /** Asks whether the page of somebody is to go, and where its address is to lead. */
 export function RemoveProfileDialog({
   profile,
-  fault,
+  error,
   onRemove,
   ...dialog
 }: DialogProps & { onRemove: (target: string | undefined) => void }) {
@@ -93,7 +93,7 @@ export function RemoveProfileDialog({
     >
       <Field
         label="The address leads to"
-        error={problem ?? fault}
+        error={problem ?? error}
         hint={`A path of this site, such as /about. Left empty, ${profileUrls.page(profile.slug)} says that the page is gone.`}
       >
         {(control) => (

@@ -129,7 +129,7 @@ function OpenDialog({
   change,
 }: Omit<ListProps, 'actor'> & {
   open: Open
-  dialog: { fault: string | undefined; isWorking: boolean; onClose: () => void }
+  dialog: { error: string | undefined; isWorking: boolean; onClose: () => void }
   isManaged: boolean
   change: (work: () => Promise<unknown>, title: string) => void
 }) {

@@ -10,21 +10,21 @@ export type RedirectWish = { slug: string; target: string | null }
 /** Says where an old address leads; an empty target answers that it is gone. */
 export function RedirectDialog({
   redirect,
-  fault,
+  error,
   isWorking,
   onSave,
   onClose,
 }: {
   /** Undefined for a new one. */
   redirect: Redirect | undefined
-  fault: string | undefined
+  error: string | undefined
   isWorking: boolean
   onSave: (wish: RedirectWish) => void
   onClose: () => void
 }) {
   const [slug, setSlug] = useState(redirect?.slug ?? '')
   const [target, setTarget] = useState(redirect?.target?.path ?? '')
-  const [faults, setFaults] = useState<{ slug?: string; target?: string }>({})
+  const [errors, setErrors] = useState<{ slug?: string; target?: string }>({})
 
   function handleSubmit() {
     const name = slug.trim().replace(/^\/?blog\//, '')
@@ -34,7 +34,7 @@ export function RedirectDialog({
       ...(!isName && { slug: 'Enter what stands behind /blog/, such as old-soup' }),
       ...(!wish.success && { target: wish.error.issues[0]?.message ?? 'Enter a path' }),
     }
-    setFaults(found)
+    setErrors(found)
     if (isName && wish.success) onSave({ slug: name, target: wish.data.target })
   }
 
@@ -47,7 +47,7 @@ export function RedirectDialog({
       onSubmit={handleSubmit}
     >
       {redirect ? null : (
-        <Field label="Old address" hint="What stood behind /blog/" error={faults.slug}>
+        <Field label="Old address" hint="What stood behind /blog/" error={errors.slug}>
           {(control) => (
             <Input
               {...control}
@@ -60,7 +60,7 @@ export function RedirectDialog({
       )}
       <Field
         label="Leads to"
-        error={faults.target ?? fault}
+        error={errors.target ?? error}
         hint="A path such as /blog/soup, or an https:// address. Left empty, the old address says that the page is gone."
       >
         {(control) => (

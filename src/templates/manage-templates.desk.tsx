@@ -65,17 +65,17 @@ function TemplateRow({ template, api }: { template: PostTemplate; api: Templates
   const { id, createdBy, createdAt, mayChange } = template
   const queryClient = useQueryClient()
   const [name, setName] = useState(template.name)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
 
   async function run(work: () => Promise<unknown>): Promise<void> {
     setIsWorking(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       await work()
       await queryClient.invalidateQueries({ queryKey: templatesQuery(api).queryKey })
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'Please try again.')
+      setError(error instanceof Error ? error.message : 'Please try again.')
     } finally {
       setIsWorking(false)
     }
@@ -84,7 +84,7 @@ function TemplateRow({ template, api }: { template: PostTemplate; api: Templates
   function handleRename(event: FormEvent) {
     event.preventDefault()
     const checked = renameTemplateSchema.safeParse({ name })
-    if (!checked.success) return setFault(checked.error.issues[0]?.message)
+    if (!checked.success) return setError(checked.error.issues[0]?.message)
     return void run(async () => setName((await api.renameTemplate(id, checked.data)).name))
   }
 
@@ -100,7 +100,7 @@ function TemplateRow({ template, api }: { template: PostTemplate; api: Templates
   return (
     <li className="grid gap-2">
       <form noValidate onSubmit={handleRename} className="flex items-end gap-2">
-        <Field label="Name" hint={about} error={fault} className="min-w-0 flex-1">
+        <Field label="Name" hint={about} error={error} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}

@@ -44,15 +44,15 @@ export function SaveTemplateDialog({
       check={() => newTemplateSchema.safeParse({ ...read(), name }).error?.issues[0]?.message}
       task={save}
     >
-      {({ fault, forgetFault }) => (
+      {({ error, clearError }) => (
         <NameField
           label="Name of the template"
-          error={fault}
+          error={error}
           value={name}
           maxLength={TEMPLATE_NAME_MAX_LENGTH}
           onChange={(typed) => {
             setName(typed)
-            forgetFault()
+            clearError()
             setKey(uuidv4())
           }}
         />

@@ -13,7 +13,7 @@ type NoticeProps = {
   className?: string | undefined
 }
 
-/** There is nothing to show, and that is not a fault. */
+/** There is nothing to show, and that is not an error. */
 export function EmptyState(props: NoticeProps) {
   return <Notice drawing={<Drawing of="empty-bowl" className="h-28" />} {...props} />
 }

@@ -60,7 +60,7 @@ const RFC_3339 = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2}
 const MEDIA_TYPE = /^[a-z]+\/[a-z0-9.+-]+$/
 
 /** Everything in an RSS document that RSS 2.0 or its namespaces do not allow. */
-export function faultsOfRss(xml: string): string[] {
+export function findRssErrors(xml: string): string[] {
   const rss = readXml(xml)
   const [channel, ...others] = rss.children
   if (rss.name !== 'rss' || rss.attributes.version !== '2.0') return ['no RSS 2.0']
@@ -93,7 +93,7 @@ export function faultsOfRss(xml: string): string[] {
 }
 
 /** Everything in an Atom document that RFC 4287 does not allow. */
-export function faultsOfAtom(xml: string): string[] {
+export function findAtomErrors(xml: string): string[] {
   const feed = readXml(xml)
   const entries = all(feed, 'entry')
   if (feed.name !== 'feed' || feed.attributes.xmlns !== 'http://www.w3.org/2005/Atom') {

@@ -8,7 +8,7 @@ type MergeDialogProps<Item extends Named> = Omit<FindNamed<Item>, 'words'> & {
   lead: string
   words: FindNamed<Item>['words'] & { choose: string }
   onMerge: (into: Item) => void
-  fault: string | undefined
+  error: string | undefined
   isWorking: boolean
   onClose: () => void
 }
@@ -21,7 +21,7 @@ export function MergeDialog<Item extends Named>({
   queryKey,
   find,
   onMerge,
-  fault,
+  error,
   ...dialog
 }: MergeDialogProps<Item>) {
   const [chosen, setChosen] = useState<Item>()
@@ -46,9 +46,9 @@ export function MergeDialog<Item extends Named>({
         isFirst
         onChoose={setChosen}
       />
-      {fault || (isAsked && !chosen) ? (
+      {error || (isAsked && !chosen) ? (
         <p role="alert" className="text-sm font-medium text-tomato">
-          {fault ?? words.choose}
+          {error ?? words.choose}
         </p>
       ) : null}
     </FormDialog>

@@ -12,12 +12,12 @@ import { showToast } from '#ui/toast/toast-store.ts'
 export function useChanges<Open>(queryKey: QueryKey, onFailed?: (message: string) => void) {
   const queryClient = useQueryClient()
   const [open, setOpen] = useState<Open>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
 
   async function change(work: () => Promise<unknown>, title: string): Promise<void> {
     setIsWorking(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       await work()
       setOpen(undefined)
@@ -25,7 +25,7 @@ export function useChanges<Open>(queryKey: QueryKey, onFailed?: (message: string
       showToast({ title })
     } catch (error) {
       const message = error instanceof Error ? error.message : 'Please try again.'
-      setFault(message)
+      setError(message)
       onFailed?.(message)
     } finally {
       setIsWorking(false)
@@ -35,7 +35,7 @@ export function useChanges<Open>(queryKey: QueryKey, onFailed?: (message: string
   /** Opens a window; an error of the last one is not the next one's. */
   function openWindow(next: Open | undefined) {
     setOpen(() => next)
-    setFault(undefined)
+    setError(undefined)
   }
 
   return {
@@ -44,6 +44,6 @@ export function useChanges<Open>(queryKey: QueryKey, onFailed?: (message: string
     isWorking,
     change: (work: () => Promise<unknown>, title: string) => void change(work, title),
     /** For the window that is open. */
-    dialog: { fault, isWorking, onClose: () => openWindow(undefined) },
+    dialog: { error, isWorking, onClose: () => openWindow(undefined) },
   }
 }

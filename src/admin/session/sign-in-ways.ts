@@ -9,12 +9,12 @@ export type SignInWays = {
   /** @throws AppError `unavailable` when the service does not answer */
   list(): Promise<SignInWay[]>
   /** Where the browser goes to add one, or why it cannot. */
-  beginAdding(provider: string): Promise<{ address: string } | { fault: string }>
+  beginAdding(provider: string): Promise<{ address: string } | { error: string }>
   /** Answers what went wrong, in words; undefined when it was done. */
   remove(way: SignInWay): Promise<string | undefined>
 }
 
-const FAULTS: Record<string, string> = {
+const REFUSALS: Record<string, string> = {
   reauthentication_needed:
     'Your sign-in is older than ten minutes. Log out, sign in again, and do this first.',
   insufficient_aal: 'Take your second step first: log out and sign in again.',
@@ -24,7 +24,7 @@ const FAULTS: Record<string, string> = {
     'The address that would be left belongs to another account.',
   session_not_found: 'Your session has ended. Sign in again.',
 }
-const ANY_FAULT = 'That did not work. Try again in a minute.'
+const ANY_REFUSAL = 'That did not work. Try again in a minute.'
 
 /** The ways by the calls of the auth service's own client library. */
 export const signInWays: SignInWays = {
@@ -46,7 +46,7 @@ export const signInWays: SignInWays = {
       options: { redirectTo: location.href, skipBrowserRedirect: true },
     })
     const address = answer?.data.url
-    return address ? { address } : { fault: refusalText(answer?.error?.code) }
+    return address ? { address } : { error: refusalText(answer?.error?.code) }
   },
 
   remove: async ({ id }) => {
@@ -57,5 +57,5 @@ export const signInWays: SignInWays = {
 }
 
 function refusalText(code: string | undefined): string {
-  return FAULTS[code ?? ''] ?? ANY_FAULT
+  return REFUSALS[code ?? ''] ?? ANY_REFUSAL
 }

@@ -26,20 +26,20 @@ export const checkCommand = defineCommand({
 
 async function check(config: Config): Promise<void> {
   const log = checkLog(config)
-  if (log.fault) return report([log.fault])
+  if (log.error) return report([log.error])
   const found = await read(config)
-  const faults = [
+  const errors = [
     ...found.database.map((line) => `The database is damaged: ${line}`),
     ...found.pictures.map((line) => `A picture is damaged: ${line}`),
   ]
-  if (faults.length > 0) return report(faults)
+  if (errors.length > 0) return report(errors)
   console.log(`Whole: the database, and ${found.files} picture files.`)
   if (log.note) console.log(log.note)
   if (found.blindSpot) console.log(found.blindSpot)
 }
 
 /** The write-ahead log can be looked at only while nobody writes it. */
-function checkLog({ database, dataFolder }: Config): { fault?: string; note?: string } {
+function checkLog({ database, dataFolder }: Config): { error?: string; note?: string } {
   if (database.engine === 'postgres') return {}
   if (!existsSync(database.file)) {
     throw new StartError(`There is no database at ${database.file}. Correct DATA_DIR.`)
@@ -48,7 +48,7 @@ function checkLog({ database, dataFolder }: Config): { fault?: string; note?: st
     const lock = lockDataFolder({ dataFolder })
     const lost = countLostWrites(database.file)
     lock.release()
-    return lost > 0 ? { fault: lostWrites(database.file, lost) } : {}
+    return lost > 0 ? { error: lostWrites(database.file, lost) } : {}
   } catch (error) {
     if (!(error instanceof StartError)) throw error
     return { note: 'The site is running, so its write-ahead log was not looked at.' }
@@ -82,8 +82,8 @@ async function read(config: Config): Promise<SiteCheck> {
   }
 }
 
-function report(faults: string[]): void {
-  for (const fault of faults) console.error(fault)
+function report(errors: string[]): void {
+  for (const error of errors) console.error(error)
   console.error('Stop the site and restore a backup (haven restore) into a new DATA_DIR.')
   process.exitCode = 1
 }

@@ -11,7 +11,7 @@ export const REFUSALS = {
   415: 'Another media type was sent than the call takes; `Accept` names that.',
   429: 'Too many calls; `Retry-After` says when to try again.',
   '5XX':
-    'The site cannot answer at this moment, or has a fault, which is in its log under `requestId`; `Retry-After` says when to try again where that is known.',
+    'The site cannot answer at this moment, or has an error, which is in its log under `requestId`; `Retry-After` says when to try again where that is known.',
 } as const
 
 export type Refusal = keyof typeof REFUSALS

@@ -48,7 +48,7 @@ test.each(['soup.png', 'soup', 'soup.', '.jpg/soup', 'soup.jpg.exe', 'soup.jpg '
   },
 )
 
-test('every fault is reported, the type first', () => {
+test('every error is reported, the type first', () => {
   expect(checkImageFile({ name: 'a.exe', type: 'text/plain', size: 3 })).toEqual({
     ok: false,
     messages: [IMAGE_MESSAGES.type, IMAGE_MESSAGES.tooSmall],

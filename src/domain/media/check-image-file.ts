@@ -19,7 +19,7 @@ const JPEG_ALIASES: readonly string[] = ['image/jpg', 'image/pjpeg']
 /**
  * Checks a file by what it claims to be: type, size and extension.
  *
- * Every fault is reported, the one to show first. A file that passes may still hold anything;
+ * Every error is reported, the one to show first. A file that passes may still hold anything;
  * only decoding it shows.
  */
 export function checkImageFile({ name, type, size }: ImageFile): ImageFileCheck {

@@ -31,7 +31,7 @@ test('the site address follows the port unless it is given', () => {
   })
 })
 
-test('all faults are reported at once, by the name of the variable', () => {
+test('all errors are reported at once, by the name of the variable', () => {
   expect(problems({ PORT: '99999', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' })).toEqual([
     'PORT must be a number from 1 to 65535',
     'DATABASE_URL must start with postgres:// (leave it out for SQLite)',

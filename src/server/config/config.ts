@@ -280,7 +280,7 @@ export type ConfigResult = { ok: true; config: Config } | { ok: false; problems:
 /**
  * Reads the environment: the only place where the program does.
  *
- * All faults are reported at once, one line each, by the name of the variable. An empty
+ * All errors are reported at once, one line each, by the name of the variable. An empty
  * variable counts as one that is not set.
  */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {

@@ -49,7 +49,7 @@ test.each([
   [[{ ...oidc, name: 'email' }], '0.name: is taken by the site itself'],
   [[{ ...oidc, issuer: 'http://id.example' }], '0.issuer: must start with https://'],
   [[{ ...saml, domains: [] }], '0.domains'],
-  [[{ ...google, clientsecret: 'hush' }], 'a fault at 0'],
+  [[{ ...google, clientsecret: 'hush' }], 'an error at 0'],
   [[{ kind: 'carrier-pigeon' }], '0.kind'],
 ])('%j is refused in words', (providers, problem) => {
   const problems = read(providers)

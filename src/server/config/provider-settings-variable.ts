@@ -24,7 +24,7 @@ export const providersVariable = z.string().transform((value, context): Provider
   if (result.success) return result.data
   const [issue] = result.error.issues
   // The issue names the path; the value may be a secret and is never reported.
-  return refuse(`has a fault at ${issue?.path.join('.') || 'the top'}: ${issue?.message}`)
+  return refuse(`has an error at ${issue?.path.join('.') || 'the top'}: ${issue?.message}`)
 })
 
 function readText(path: string): string | undefined {

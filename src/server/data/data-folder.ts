@@ -2,14 +2,14 @@ import { accessSync, constants, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import SQLite from 'better-sqlite3'
 
-type DataFolderFault = 'not_made' | 'not_writable' | 'in_use'
+type DataFolderReason = 'not_made' | 'not_writable' | 'in_use'
 
 /** The folder cannot hold the site's data, or another process has it. */
 export class DataFolderError extends Error {
   override readonly name = 'DataFolderError'
-  readonly reason: DataFolderFault
+  readonly reason: DataFolderReason
 
-  constructor(reason: DataFolderFault, options: ErrorOptions) {
+  constructor(reason: DataFolderReason, options: ErrorOptions) {
     super(`The data folder is ${reason.replace('_', ' ')}.`, options)
     this.reason = reason
   }

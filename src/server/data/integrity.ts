@@ -5,8 +5,8 @@ import type { Database } from './tables.ts'
 
 type AnyTable = Kysely<Record<string, Record<string, unknown>>>
 
-/** The most faults that are reported; with more of them the owner restores a backup anyway. */
-const MOST_FAULTS = 20
+/** The most errors that are reported; with more of them the owner restores a backup anyway. */
+const MOST_LINES = 20
 
 /**
  * Checks every page and index of the embedded database, every foreign key and that every text is one; returns SQLite's
@@ -14,21 +14,21 @@ const MOST_FAULTS = 20
  *
  * @throws AppError `unavailable` when nothing can be read any more
  */
-export async function findFaults(db: Database): Promise<string[]> {
+export async function findDamage(db: Database): Promise<string[]> {
   if (databaseEngine(db) === 'postgres') {
     await readEveryRow(db)
     return []
   }
   const { rows } = await sql<{ integrity_check: string }>`
-    pragma integrity_check(${sql.lit(MOST_FAULTS)})`.execute(db)
-  const faults = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok')
-  if (faults.length > 0) return faults
+    pragma integrity_check(${sql.lit(MOST_LINES)})`.execute(db)
+  const errors = rows.map((row) => row.integrity_check).filter((line) => line !== 'ok')
+  if (errors.length > 0) return errors
 
   const { rows: dangling } = await sql<{ table: string; parent: string }>`
     pragma foreign_key_check`.execute(db)
   if (dangling.length > 0) {
     return dangling
-      .slice(0, MOST_FAULTS)
+      .slice(0, MOST_LINES)
       .map(({ table, parent }) => `a row of ${table} belongs to one of ${parent} that is not there`)
   }
   return findUnreadableText(db)

@@ -30,7 +30,7 @@ test('a refusal of the database says that it is one, in words for whoever asked'
   })
 })
 
-test('a fault of the program says nothing of itself but where the log has more', async () => {
+test('an error of the program says nothing of itself but where the log has more', async () => {
   const answer = await answerTo(new Error('no such table: blog_posts'))
   expect(answer.status).toBe(500)
   expect(await answer.json()).toEqual({

@@ -8,7 +8,7 @@ import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { DraftConflictError } from '#server/operations/desk/editing/draft-conflict.ts'
 import type { AppEnv } from './app-env.ts'
-import { logFault } from './log-fault.ts'
+import { logError } from './log-error.ts'
 import { type AskedFor, logUnavailable } from './log-unavailable.ts'
 
 const STATUS = {
@@ -23,7 +23,7 @@ const STATUS = {
   unavailable: 503,
 } as const satisfies Record<AppErrorCode, number>
 
-/** A refusal or a fault as it looks on the wire. */
+/** A refusal or an error as it looks on the wire. */
 type Refusal = {
   status: ContentfulStatusCode
   headers: Record<string, string>
@@ -78,8 +78,8 @@ function describeRefusal(error: unknown, log: Logger, asked: AskedFor): Refusal 
     }
   }
   const { requestId } = asked
-  const fault = error instanceof Error ? error : new Error(String(error))
-  logFault(log, fault, asked)
+  const thrown = error instanceof Error ? error : new Error(String(error))
+  logError(log, thrown, asked)
   const message = 'Something went wrong.'
   return { status: 500, headers, body: { error: { code: 'internal', message, requestId } } }
 }

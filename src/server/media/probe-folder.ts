@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
-import { faultOfFileError, storageRefusal } from '#domain/storage-failure.ts'
+import { findStorageFault, storageRefusal } from '#domain/storage-failure.ts'
 import { isErrorCode } from '../base/durable-files.ts'
 
 /** As much as saving a long post takes. Random, because some file systems do not store zeros. */
@@ -35,7 +35,7 @@ export async function refuseDiskFaults<Result>(work: () => Promise<Result>): Pro
   try {
     return await work()
   } catch (cause) {
-    const fault = faultOfFileError(cause)
+    const fault = findStorageFault(cause)
     throw fault ? storageRefusal(fault, cause) : cause
   }
 }

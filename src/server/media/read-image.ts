@@ -11,7 +11,7 @@ import {
   type ImageType,
 } from '#domain/media/image-file.ts'
 import { imageTypeOfBytes, isAnimatedPng } from '#domain/media/image-signature.ts'
-import { faultOfFileError } from '#domain/storage-failure.ts'
+import { findStorageFault } from '#domain/storage-failure.ts'
 import type { ImageTasks, ReadImageResult } from './image-tasks.ts'
 import { OPEN_OPTIONS } from './sharp-settings.ts'
 import { readHead } from './temporary-files.ts'
@@ -83,7 +83,7 @@ async function refusalOfAnimation(from: string, type: ImageType): Promise<string
  */
 export function codeOfDiskFault(error: unknown): string | undefined {
   if (!(error instanceof Error)) return undefined
-  if (faultOfFileError(error)) return String((error as NodeJS.ErrnoException).code)
+  if (findStorageFault(error)) return String((error as NodeJS.ErrnoException).code)
   return WORDS_OF_SYSTEM.find(([words]) => error.message.includes(words))?.[1]
 }
 

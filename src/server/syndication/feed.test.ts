@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import type { FeedPost } from '#server/operations/posts/list-feed-posts.ts'
-import { faultsOfAtom, faultsOfRss } from '#tests/support/feed-rules.ts'
+import { findAtomErrors, findRssErrors } from '#tests/support/feed-rules.ts'
 import { all, one, readXml } from '#tests/support/read-xml.ts'
 import { writeAtom } from './atom-feed.ts'
 import { composeFeed } from './feed.ts'
@@ -167,8 +167,8 @@ test('whatever the posts are, RSS and Atom keep every rule of their formats', ()
     contentHtml: 'x'.repeat(500_000),
   })
   for (const feed of [feedOf(), feedOf(postOf()), feedOf(postOf(), other, large)]) {
-    expect(faultsOfRss(writeRss(feed))).toEqual([])
-    expect(faultsOfAtom(writeAtom(feed))).toEqual([])
+    expect(findRssErrors(writeRss(feed))).toEqual([])
+    expect(findAtomErrors(writeAtom(feed))).toEqual([])
   }
 })
 
@@ -182,7 +182,7 @@ test('the rules notice a lost date, a doubled id, a strange element and a wrong 
     ['length="81234"', 'length=""'],
   ] as const) {
     expect(rss).toContain(part)
-    expect(faultsOfRss(rss.replace(part, broken)), broken).not.toEqual([])
+    expect(findRssErrors(rss.replace(part, broken)), broken).not.toEqual([])
   }
   for (const [part, broken] of [
     ['<id>urn:uuid:', '<id>'],
@@ -191,7 +191,7 @@ test('the rules notice a lost date, a doubled id, a strange element and a wrong 
     ['href="https:', 'href="'],
   ] as const) {
     expect(atom).toContain(part)
-    expect(faultsOfAtom(atom.replaceAll(part, broken)), broken).not.toEqual([])
+    expect(findAtomErrors(atom.replaceAll(part, broken)), broken).not.toEqual([])
   }
 })
 

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  faultsOfGrowth,
   functionsOfOneText,
+  growthErrors,
   SHAPES,
   shapesOf,
   type Work,
@@ -284,9 +284,9 @@ test('an export of WordPress with much of one kind', async () => {
   const text = { 'content:encoded': 'https://a.example/b.mp3 '.repeat(500) }
   const within = (more: string) => read(post(text, more))
   const recipe = (more: string) => read(post({ 'wp:post_type': 'wprm_recipe' }, more))
-  expect(await faultsOfGrowth(read, manyOf(ITEMS), LARGE)).toEqual([])
-  expect(await faultsOfGrowth(within, manyOf(WITHIN_POST), LARGE)).toEqual([])
-  expect(await faultsOfGrowth(recipe, manyOf(WITHIN_POST), LARGE)).toEqual([])
+  expect(await growthErrors(read, manyOf(ITEMS), LARGE)).toEqual([])
+  expect(await growthErrors(within, manyOf(WITHIN_POST), LARGE)).toEqual([])
+  expect(await growthErrors(recipe, manyOf(WITHIN_POST), LARGE)).toEqual([])
 }, 300_000)
 
 /** Rows of Ghost's tables; each text is a list of numbers. */
@@ -311,7 +311,7 @@ test('an export of Ghost with much of one kind', async () => {
       }
       return readFile(openGhost, 'a.json', JSON.stringify({ db: [{ data }] }))
     }
-    expect(await faultsOfGrowth(read, COUNT, 3_000), name).toEqual([])
+    expect(await growthErrors(read, COUNT, 3_000), name).toEqual([])
   }
 }, 300_000)
 
@@ -338,9 +338,9 @@ test('folders of many files', async () => {
       },
       true,
     )
-  expect(await faultsOfGrowth(posts, COUNT, 2_000)).toEqual([])
-  expect(await faultsOfGrowth(recipes, COUNT, 500)).toEqual([])
-  expect(await faultsOfGrowth(list, COUNT, 5_000)).toEqual([])
+  expect(await growthErrors(posts, COUNT, 2_000)).toEqual([])
+  expect(await growthErrors(recipes, COUNT, 500)).toEqual([])
+  expect(await growthErrors(list, COUNT, 5_000)).toEqual([])
 }, 300_000)
 
 test('the picture of a recipe among many files', async () => {
@@ -350,7 +350,7 @@ test('the picture of a recipe among many files', async () => {
     const among = { root: folder, files, isPassing: false, encoding: undefined }
     for (let n = 0; n < length; n += 1) await readRecipeFile('soup.cook', among)
   }
-  expect(await faultsOfGrowth(read, COUNT, 5_000)).toEqual([])
+  expect(await growthErrors(read, COUNT, 5_000)).toEqual([])
 }, 300_000)
 
 test('archives of many files', async () => {
@@ -370,13 +370,13 @@ test('archives of many files', async () => {
       await dispose()
     }
   }
-  expect(await faultsOfGrowth(read, COUNT, 1_000)).toEqual([])
+  expect(await growthErrors(read, COUNT, 1_000)).toEqual([])
 }, 300_000)
 
 test.each([...found, ...Object.entries(OTHERS)])(
   '%s',
   async (_, work) => {
-    expect(await faultsOfGrowth(work, EACH_SHAPE)).toEqual([])
+    expect(await growthErrors(work, EACH_SHAPE)).toEqual([])
   },
   300_000,
 )
@@ -384,7 +384,7 @@ test.each([...found, ...Object.entries(OTHERS)])(
 test.each(Object.entries(FILES))(
   '%s',
   async (_, work) => {
-    expect(await faultsOfGrowth(work, FILE_SHAPES)).toEqual([])
+    expect(await growthErrors(work, FILE_SHAPES)).toEqual([])
   },
   300_000,
 )

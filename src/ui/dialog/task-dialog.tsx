@@ -9,25 +9,25 @@ type TaskDialogProps = Omit<
   check?: () => string | undefined
   /** Does it. Answers or throws what went wrong, in words; undefined when it is done. */
   task: () => Promise<string | undefined>
-  /** The fields; each forgets the fault when it is changed. */
-  children: (form: { fault: string | undefined; forgetFault: () => void }) => ReactNode
+  /** The fields; each forgets the error when it is changed. */
+  children: (form: { error: string | undefined; clearError: () => void }) => ReactNode
 }
 
 /** A window that asks for something and does it: it closes when it is done, else it stays and says why. */
 export function TaskDialog({ check, task, onClose, children, ...dialog }: TaskDialogProps) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
 
   async function handleSubmit(): Promise<void> {
     const wrong = check?.()
-    setFault(wrong)
+    setError(wrong)
     if (wrong) return
     setIsWorking(true)
     const problem = await task().catch((error: unknown) =>
       error instanceof Error ? error.message : 'Please try again.',
     )
     setIsWorking(false)
-    if (problem) setFault(problem)
+    if (problem) setError(problem)
     else onClose()
   }
 
@@ -38,7 +38,7 @@ export function TaskDialog({ check, task, onClose, children, ...dialog }: TaskDi
       isWorking={isWorking}
       onSubmit={() => void handleSubmit()}
     >
-      {children({ fault, forgetFault: () => setFault(undefined) })}
+      {children({ error, clearError: () => setError(undefined) })}
     </FormDialog>
   )
 }

@@ -17,7 +17,7 @@ let current: Toast | undefined
  * Shows a toast in place of the one that is showing: there is never more than one.
  *
  * It closes by itself after five seconds, not counting the time it is hovered or focused.
- * What it says about a fault must also stand where the fault is.
+ * What it says about an error must also stand where the error is.
  */
 export function showToast({
   title,

@@ -174,24 +174,24 @@ async function costOf(work: Work, text: string, times = 1): Promise<number> {
 }
 
 /**
- * Does some work for texts of each shape. It is tried again before a fault is believed, and the least of all tries counts.
+ * Does some work for texts of each shape. It is tried again before an error is believed, and the least of all tries counts.
  *
  * @returns the shapes with which it grows faster than the text, or for which the stack has no end
  */
-export async function faultsOfGrowth(
+export async function growthErrors(
   work: Work,
   shapes: Record<string, Shape> = SHAPES,
   longest = LONGEST,
 ): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   for (const [shape, textOf] of Object.entries(shapes)) {
-    const fault = await faultOf(work, textOf, longest)
-    if (fault !== undefined) faults.push(`${JSON.stringify(shape)}: ${fault}`)
+    const error = await findError(work, textOf, longest)
+    if (error !== undefined) errors.push(`${JSON.stringify(shape)}: ${error}`)
   }
-  return faults
+  return errors
 }
 
-async function faultOf(work: Work, textOf: Shape, longest: number): Promise<string | undefined> {
+async function findError(work: Work, textOf: Shape, longest: number): Promise<string | undefined> {
   const [short, middle] = [textOf(longest / 100), textOf(longest / 10)]
   const long = textOf(longest)
   const broken = (await runOnce(work, short)) ?? (await runOnce(work, middle))

@@ -5,12 +5,12 @@ import { emailSchema } from '#domain/people/email.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { FormFault } from './form-fault.tsx'
+import { FormError } from './form-error.tsx'
 
 /** Asks for the address to send to. What it says next never reveals whether there is an account. */
 export function ForgotPassword({ mails }: { mails: Pick<AccountMails, 'askForPassword'> }) {
-  const [fieldFault, setFieldFault] = useState<string>()
-  const [formFault, setFormFault] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
   const [sentTo, setSentTo] = useState<string>()
 
@@ -19,14 +19,14 @@ export function ForgotPassword({ mails }: { mails: Pick<AccountMails, 'askForPas
     if (isWorking) return
     const typed = new FormData(event.currentTarget).get('email')
     const email = emailSchema.safeParse(typed)
-    setFormFault(undefined)
-    setFieldFault(email.error?.issues[0]?.message)
+    setFormError(undefined)
+    setFieldError(email.error?.issues[0]?.message)
     if (!email.success) return
 
     setIsWorking(true)
     const asked = await mails.askForPassword(email.data).finally(() => setIsWorking(false))
     if (asked.ok) setSentTo(email.data)
-    else setFormFault(asked.message)
+    else setFormError(asked.message)
   }
 
   return (
@@ -46,8 +46,8 @@ export function ForgotPassword({ mails }: { mails: Pick<AccountMails, 'askForPas
         ) : null}
       </div>
       <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
-        <FormFault message={formFault} />
-        <Field label="Email" error={fieldFault}>
+        <FormError message={formError} />
+        <Field label="Email" error={fieldError}>
           {(field) => (
             <Input
               {...field}
@@ -55,7 +55,7 @@ export function ForgotPassword({ mails }: { mails: Pick<AccountMails, 'askForPas
               type="email"
               autoComplete="username"
               required
-              onChange={() => setFieldFault(undefined)}
+              onChange={() => setFieldError(undefined)}
             />
           )}
         </Field>

@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FormFault } from './form-fault.tsx'
+import { FormError } from './form-error.tsx'
 import { isForElsewhere, linkOfMail, type MailLink, pathOn } from './link-of-mail.ts'
 import { LINK_WORDS } from './link-words.ts'
 import { NewPassword } from './new-password.tsx'
@@ -90,7 +90,7 @@ function OpenLink({ link, mails, steps }: MailLinkPageProps & { link: MailLink }
         <h1 className="text-3xl">{words.title}</h1>
         <p className="text-muted">{words.text}</p>
       </div>
-      <FormFault message={refusal?.message} />
+      <FormError message={refusal?.message} />
       <Button size="lg" aria-disabled={stage === 'working' || undefined} onClick={handlePress}>
         {stage === 'working' ? 'One moment...' : words.button}
       </Button>

@@ -4,7 +4,7 @@ import { newPasswordSchema, PASSWORD_MIN_LENGTH } from '#domain/people/password.
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
-import { FormFault } from './form-fault.tsx'
+import { FormError } from './form-error.tsx'
 import { type SecondStepCalls, StepFirst } from './step-first.tsx'
 
 type NewPasswordProps = {
@@ -18,8 +18,8 @@ type NewPasswordProps = {
 /** Asks whoever has just signed in by a mail for the password that they want from now on. */
 export function NewPassword({ mails, steps, isFirst, onDone }: NewPasswordProps) {
   const [password, setPassword] = useState('')
-  const [fieldFault, setFieldFault] = useState<string>()
-  const [formFault, setFormFault] = useState<string>()
+  const [fieldError, setFieldError] = useState<string>()
+  const [formError, setFormError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
   const [isStepFirst, setIsStepFirst] = useState(false)
 
@@ -28,16 +28,16 @@ export function NewPassword({ mails, steps, isFirst, onDone }: NewPasswordProps)
     const saved = await mails.choosePassword(password).finally(() => setIsWorking(false))
     if (saved.ok) return onDone()
     if (saved.failure === 'second-step') return setIsStepFirst(true)
-    if (saved.failure === 'refused') setFieldFault(saved.message)
-    else setFormFault(saved.message)
+    if (saved.failure === 'refused') setFieldError(saved.message)
+    else setFormError(saved.message)
   }
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (isWorking) return
     const checked = newPasswordSchema.safeParse(password)
-    setFormFault(undefined)
-    setFieldFault(checked.error?.issues[0]?.message)
+    setFormError(undefined)
+    setFieldError(checked.error?.issues[0]?.message)
     if (checked.success) await save()
   }
 
@@ -62,11 +62,11 @@ export function NewPassword({ mails, steps, isFirst, onDone }: NewPasswordProps)
             : 'When you save it, you are logged out everywhere else.'}
         </p>
       </div>
-      <FormFault message={formFault} />
+      <FormError message={formError} />
       <Field
         label="New password"
         hint={`At least ${PASSWORD_MIN_LENGTH} characters. A few words with spaces are fine.`}
-        error={fieldFault}
+        error={fieldError}
       >
         {(field) => (
           <PasswordInput
@@ -77,7 +77,7 @@ export function NewPassword({ mails, steps, isFirst, onDone }: NewPasswordProps)
             value={password}
             onChange={(event) => {
               setPassword(event.currentTarget.value)
-              setFieldFault(undefined)
+              setFieldError(undefined)
             }}
           />
         )}

@@ -7,7 +7,7 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { FormFault } from './form-fault.tsx'
+import { FormError } from './form-error.tsx'
 
 const WRONG_CODE = 'This code is not right. Try the next one that your app shows.'
 const CODE_MISSING = 'Enter a code.'
@@ -36,7 +36,7 @@ export function StepFirst({ steps, onTaken }: StepFirstProps) {
 }
 
 function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps }) {
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
   const { apps, passkeyId, hasRecoveryCodes } = ways
   const isCodeAsked = apps.length > 0 || hasRecoveryCodes
@@ -44,16 +44,16 @@ function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps
   async function submit(step: SecondStep) {
     if (isWorking) return
     setIsWorking(true)
-    setFault(undefined)
+    setError(undefined)
     const answer = await steps.answer(step).finally(() => setIsWorking(false))
     if (answer.ok) return onTaken()
-    setFault(answer.failure === 'wrong' ? WRONG_CODE : STEP_FAILURE_ADVICE[answer.failure])
+    setError(answer.failure === 'wrong' ? WRONG_CODE : STEP_FAILURE_ADVICE[answer.failure])
   }
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (code === '') return setFault(CODE_MISSING)
+    if (code === '') return setError(CODE_MISSING)
     const [app] = apps
     void submit(
       app && DIGITS.test(code.replaceAll(' ', ''))
@@ -68,7 +68,7 @@ function StepForm({ ways, steps, onTaken }: StepFirstProps & { ways: SecondSteps
         <h1 className="text-3xl">Your second step</h1>
         <p className="text-muted">Your account asks for it before its password changes.</p>
       </div>
-      <FormFault message={fault} />
+      <FormError message={error} />
       {isCodeAsked ? (
         <form method="post" noValidate onSubmit={handleSubmit} className="grid gap-5">
           <Field

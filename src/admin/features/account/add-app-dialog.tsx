@@ -8,7 +8,7 @@ import { Input } from '#ui/input.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { failureText } from './fault-text.ts'
+import { failureText } from './failure-text.ts'
 
 type AddAppDialogProps = {
   name: string
@@ -35,7 +35,7 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
     hasBegun.current = true
     begin()
   }, [begin])
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isChecking, setIsChecking] = useState(false)
   const code = useRef<HTMLInputElement>(null)
 
@@ -47,11 +47,11 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
 
   async function verify(app: BegunApp): Promise<void> {
     const typed = code.current?.value.replace(/\s/g, '') ?? ''
-    if (typed === '') return setFault('Enter the code that the app shows')
+    if (typed === '') return setError('Enter the code that the app shows')
     setIsChecking(true)
     const answer = await security.verifyApp(app.id, typed).finally(() => setIsChecking(false))
     if (!answer.ok) {
-      setFault(failureText(answer, 'This code is not right. Check the clock of your phone.'))
+      setError(failureText(answer, 'This code is not right. Check the clock of your phone.'))
       return code.current?.select()
     }
     showToast({
@@ -88,7 +88,7 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
       {beginning.data ? (
         <>
           <AppKey app={beginning.data} />
-          <Field label="Code" error={fault}>
+          <Field label="Code" error={error}>
             {(control) => (
               <Input
                 {...control}
@@ -97,7 +97,7 @@ export function AddAppDialog({ name, security, onClose, onAdded }: AddAppDialogP
                 autoComplete="one-time-code"
                 maxLength={12}
                 required
-                onChange={() => setFault(undefined)}
+                onChange={() => setError(undefined)}
                 className="font-mono tracking-wider"
               />
             )}

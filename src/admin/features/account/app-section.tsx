@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { AccountRow, AccountSection } from './account-section.tsx'
 import { AddAppDialog } from './add-app-dialog.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { failureText } from './fault-text.ts'
+import { failureText } from './failure-text.ts'
 import { dayInWords } from './when.ts'
 
 /** Authenticator apps: added with a picture or a key to type, and removed. */
@@ -66,9 +66,9 @@ export function AppSection({
           action="Remove app"
           onClose={() => setLeaving(undefined)}
           onConfirm={async () => {
-            const fault = failureText(await security.removeFactor(leaving.id), 'That did not work.')
-            if (!fault) await onChanged()
-            return fault
+            const error = failureText(await security.removeFactor(leaving.id), 'That did not work.')
+            if (!error) await onChanged()
+            return error
           }}
         />
       ) : null}

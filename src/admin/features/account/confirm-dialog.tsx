@@ -27,9 +27,9 @@ export function ConfirmDialog({
       isDestructive
       task={onConfirm}
     >
-      {({ fault }) => (
+      {({ error }) => (
         <p role="alert" className="text-sm font-medium text-tomato empty:hidden">
-          {fault}
+          {error}
         </p>
       )}
     </TaskDialog>

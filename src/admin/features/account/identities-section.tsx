@@ -11,7 +11,7 @@ import { ConfirmDialog } from './confirm-dialog.tsx'
 
 /** Where else somebody signs in to their account; nothing where the site knows no such place. */
 export function IdentitiesSection({ onChanged }: { onChanged: () => Promise<void> }) {
-  const [fault, setFault] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const [removing, setRemoving] = useState<SignInWay>()
   const { data: providers = [] } = useQuery({
     queryKey: ['sign-in-providers'],
@@ -34,7 +34,7 @@ export function IdentitiesSection({ onChanged }: { onChanged: () => Promise<void
   async function handleAdd({ name }: SignInProvider): Promise<void> {
     const begun = await signInWays.beginAdding(name)
     if ('address' in begun) location.assign(begun.address)
-    else setFault(begun.fault)
+    else setRefusal(begun.error)
   }
 
   return (
@@ -53,7 +53,7 @@ export function IdentitiesSection({ onChanged }: { onChanged: () => Promise<void
       ))}
     >
       <p role="alert" className="text-sm font-medium text-tomato empty:hidden">
-        {fault}
+        {refusal}
       </p>
       {error ? (
         <ErrorNotice

@@ -33,16 +33,16 @@ export function NameDialog({
       check={() => (name.trim() === '' ? 'Enter a name' : undefined)}
       task={() => onNamed(name.trim())}
     >
-      {({ fault, forgetFault }) => (
+      {({ error, clearError }) => (
         <NameField
           label="Name"
           hint="By which you will know it again."
-          error={fault}
+          error={error}
           value={name}
           maxLength={NAME_MAX_LENGTH}
           onChange={(typed) => {
             setName(typed)
-            forgetFault()
+            clearError()
           }}
         />
       )}

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AccountRow, AccountSection } from './account-section.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { failureText } from './fault-text.ts'
+import { failureText } from './failure-text.ts'
 import { NameDialog } from './name-dialog.tsx'
 import { dayInWords } from './when.ts'
 
@@ -72,8 +72,8 @@ export function PasskeysSection({
           name="This device"
           onClose={close}
           onNamed={async (name) => {
-            const fault = failureText(await security.addPasskey(name), WRONG)
-            if (fault) return fault
+            const error = failureText(await security.addPasskey(name), WRONG)
+            if (error) return error
             showToast({ title: 'Passkey added', description: `You can sign in with ${name}.` })
             await onChanged()
             return undefined
@@ -88,9 +88,9 @@ export function PasskeysSection({
           name={asked.passkey.name}
           onClose={close}
           onNamed={async (name) => {
-            const fault = failureText(await security.renamePasskey(asked.passkey.id, name), WRONG)
-            if (!fault) await onChanged()
-            return fault
+            const error = failureText(await security.renamePasskey(asked.passkey.id, name), WRONG)
+            if (!error) await onChanged()
+            return error
           }}
         />
       ) : null}
@@ -101,9 +101,9 @@ export function PasskeysSection({
           action="Remove passkey"
           onClose={close}
           onConfirm={async () => {
-            const fault = failureText(await security.removeFactor(asked.passkey.id), WRONG)
-            if (!fault) await onChanged()
-            return fault
+            const error = failureText(await security.removeFactor(asked.passkey.id), WRONG)
+            if (!error) await onChanged()
+            return error
           }}
         />
       ) : null}

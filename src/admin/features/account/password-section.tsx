@@ -6,9 +6,9 @@ import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AccountSection } from './account-section.tsx'
-import { failureText } from './fault-text.ts'
+import { failureText } from './failure-text.ts'
 
-type Faults = { current?: string | undefined; next?: string | undefined }
+type FieldErrors = { current?: string | undefined; next?: string | undefined }
 
 /** Changes the password. All other sessions of the account end with it. */
 export function PasswordSection({
@@ -20,12 +20,12 @@ export function PasswordSection({
   email: string
   onChanged: () => void
 }) {
-  const [faults, setFaults] = useState<Faults>({})
+  const [errors, setErrors] = useState<FieldErrors>({})
   const [isWorking, setIsWorking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
 
-  function show(next: Faults): void {
-    setFaults(next)
+  function show(next: FieldErrors): void {
+    setErrors(next)
     const name = next.current ? 'current' : next.next ? 'next' : undefined
     const control = name && form.current?.elements.namedItem(name)
     if (control instanceof HTMLElement) control.focus()
@@ -45,10 +45,10 @@ export function PasswordSection({
       .changePassword({ current, next })
       .finally(() => setIsWorking(false))
     if (!answer.ok) {
-      const fault = failureText(answer, 'This is not your current password.')
-      return show(answer.failure === 'wrong' ? { current: fault } : { next: fault })
+      const error = failureText(answer, 'This is not your current password.')
+      return show(answer.failure === 'wrong' ? { current: error } : { next: error })
     }
-    setFaults({})
+    setErrors({})
     form.current?.reset()
     showToast({ title: 'Password changed', description: 'You were logged out everywhere else.' })
     onChanged()
@@ -67,25 +67,25 @@ export function PasswordSection({
         className="grid max-w-[28rem] gap-4"
       >
         <input type="hidden" autoComplete="username" name="username" value={email} />
-        <Field label="Current password" error={faults.current}>
+        <Field label="Current password" error={errors.current}>
           {(control) => (
             <PasswordInput
               {...control}
               name="current"
               autoComplete="current-password"
               required
-              onChange={() => setFaults({ ...faults, current: undefined })}
+              onChange={() => setErrors({ ...errors, current: undefined })}
             />
           )}
         </Field>
-        <Field label="New password" error={faults.next}>
+        <Field label="New password" error={errors.next}>
           {(control) => (
             <PasswordInput
               {...control}
               name="next"
               autoComplete="new-password"
               required
-              onChange={() => setFaults({ ...faults, next: undefined })}
+              onChange={() => setErrors({ ...errors, next: undefined })}
             />
           )}
         </Field>

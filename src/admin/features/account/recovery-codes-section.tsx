@@ -4,7 +4,7 @@ import type { Account } from '#contract/desk/account.ts'
 import { Button } from '#ui/button.tsx'
 import { AccountSection } from './account-section.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { failureText } from './fault-text.ts'
+import { failureText } from './failure-text.ts'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 
 /** Recovery codes: made, counted, and made anew. */
@@ -20,7 +20,7 @@ export function RecoveryCodesSection({
   const [codes, setCodes] = useState<string[]>()
   const [isRenewing, setIsRenewing] = useState(false)
   const [isWorking, setIsWorking] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function make(renew: boolean): Promise<string | undefined> {
     const made = await security.makeRecoveryCodes({ renew })
@@ -33,7 +33,7 @@ export function RecoveryCodesSection({
   async function handleMake(): Promise<void> {
     if (isWorking) return
     setIsWorking(true)
-    setFault(await make(false).finally(() => setIsWorking(false)))
+    setError(await make(false).finally(() => setIsWorking(false)))
   }
 
   return (
@@ -57,7 +57,7 @@ export function RecoveryCodesSection({
       }
     >
       <p role="alert" className="text-sm font-medium text-tomato empty:hidden">
-        {fault}
+        {error}
       </p>
       <p className="text-sm">
         {counts ? (

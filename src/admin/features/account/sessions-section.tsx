@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AccountRow, AccountSection } from './account-section.tsx'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { failureText, faultOfCall } from './fault-text.ts'
+import { callErrorText, failureText } from './failure-text.ts'
 import { momentInWords } from './when.ts'
 
 /** Where somebody is signed in, each to be ended by itself or all others at once. */
@@ -70,8 +70,8 @@ export function SessionsSection({
           action="Log out everywhere else"
           onClose={() => setEnding(undefined)}
           onConfirm={async () => {
-            const fault = failureText(await security.endOtherSessions(), 'That did not work.')
-            if (fault) return fault
+            const error = failureText(await security.endOtherSessions(), 'That did not work.')
+            if (error) return error
             showToast({ title: 'Logged out everywhere else' })
             await onChanged()
             return undefined
@@ -85,9 +85,9 @@ export function SessionsSection({
           action="Log out"
           onClose={() => setEnding(undefined)}
           onConfirm={async () => {
-            const fault = await faultOfCall(api.endSession(ending.id))
-            if (!fault) await onChanged()
-            return fault
+            const error = await callErrorText(api.endSession(ending.id))
+            if (!error) await onChanged()
+            return error
           }}
         />
       ) : null}

@@ -12,17 +12,17 @@ const never = () => () => undefined
 export function PasskeyButton({ signIn }: { signIn: () => Promise<DeskStepAnswer> }) {
   const isOffered = useSyncExternalStore(never, canUsePasskeys, () => false)
   const [isWorking, setIsWorking] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   if (!isOffered) return null
 
   async function handleClick(): Promise<void> {
     if (isWorking) return
     setIsWorking(true)
-    setFault(undefined)
+    setError(undefined)
     const answer = await signIn().finally(() => setIsWorking(false))
     if (!answer.ok) {
       const { failure } = answer
-      setFault(
+      setError(
         failure === 'wrong' ? 'This passkey is not known here.' : STEP_FAILURE_ADVICE[failure],
       )
     } else if (answer.isOpen) {
@@ -41,7 +41,7 @@ export function PasskeyButton({ signIn }: { signIn: () => Promise<DeskStepAnswer
         Use a passkey instead
       </Button>
       <p role="status" className="text-center text-sm text-tomato empty:hidden">
-        {fault}
+        {error}
       </p>
     </div>
   )

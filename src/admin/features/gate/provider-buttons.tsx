@@ -7,22 +7,22 @@ import { Button, buttonStyles } from '#ui/button.tsx'
 
 /** The other ways to sign in that the site is set up for; nothing at all where there are none. */
 export function ProviderButtons() {
-  const [fault, setFault] = useState(providerRefusal)
+  const [error, setError] = useState(providerRefusal)
   useEffect(() => forgetProviderRefusal, [])
   const { data: providers = [] } = useQuery({
     queryKey: ['sign-in-providers'],
     queryFn: ({ signal }) => listSignInProviders({ signal }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  if (providers.length === 0 && !fault) return null
+  if (providers.length === 0 && !error) return null
 
   return (
     <div className="grid gap-3">
       <p role="status" className="text-center text-sm text-tomato empty:hidden">
-        {fault}
+        {error}
       </p>
       {providers.map((provider) => (
-        <ProviderButton key={provider.name} provider={provider} onFault={setFault} />
+        <ProviderButton key={provider.name} provider={provider} onError={setError} />
       ))}
     </div>
   )
@@ -30,10 +30,10 @@ export function ProviderButtons() {
 
 function ProviderButton({
   provider,
-  onFault,
+  onError,
 }: {
   provider: SignInProvider
-  onFault: (fault: string) => void
+  onError: (error: string) => void
 }) {
   const label = `Continue with ${provider.label}`
   if (provider.kind !== 'saml') {
@@ -48,7 +48,7 @@ function ProviderButton({
   async function handleClick(): Promise<void> {
     const address = await ssoAddress(provider, location.pathname)
     if (address) location.assign(address)
-    else onFault('The other side cannot be asked right now. Try again in a moment.')
+    else onError('The other side cannot be asked right now. Try again in a moment.')
   }
 
   return (

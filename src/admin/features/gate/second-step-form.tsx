@@ -31,15 +31,15 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
   const [app] = steps.apps
   const [way, setWay] = useState<StepCodeWay | undefined>(app ? 'code' : undefined)
   const [challengeId, setChallengeId] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const faultId = useId()
+  const errorId = useId()
 
   async function submit(step: SecondStep): Promise<void> {
     if (isWorking) return
     setIsWorking(true)
-    setFault(undefined)
+    setError(undefined)
     const answer = await answerSecondStep(step).finally(() => setIsWorking(false))
     if (answer.ok) {
       if (answer.isOpen) {
@@ -48,7 +48,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
       return
     }
     const message = failureMessage(answer.failure, step.kind)
-    setFault(message)
+    setError(message)
     showToast({ title: 'Authentication Failed', description: message, variant: 'destructive' })
     const control = form.current?.elements.namedItem('code')
     if (control instanceof HTMLInputElement) control.select()
@@ -57,9 +57,9 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
   async function handleText(phoneId: string): Promise<void> {
     if (isWorking) return
     setIsWorking(true)
-    setFault(undefined)
+    setError(undefined)
     const sent = await textStepCode(phoneId).finally(() => setIsWorking(false))
-    if (!sent.ok) return setFault(failureMessage(sent.failure, 'phone'))
+    if (!sent.ok) return setError(failureMessage(sent.failure, 'phone'))
     setChallengeId(sent.challengeId)
     setWay('phone')
   }
@@ -67,7 +67,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
   function handleSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
     const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
-    if (code === '') setFault('Enter a code')
+    if (code === '') setError('Enter a code')
     else if (way === 'phone' && phoneId) void submit({ kind: 'phone', phoneId, challengeId, code })
     else if (way === 'recovery') void submit({ kind: 'recovery', code })
     else if (app) void submit({ kind: 'code', appId: app.id, code: code.replace(/\s/g, '') })
@@ -79,14 +79,14 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
         <h2 className="text-xl">One more step</h2>
         <p className="text-sm text-muted">Show that it is you with your second step.</p>
       </div>
-      {fault && !way ? <Fault id={faultId} message={fault} /> : null}
+      {error && !way ? <FormError id={errorId} message={error} /> : null}
       {passkeyId ? (
         <Button
           size="lg"
           variant={way ? 'outline' : 'default'}
           onClick={() => void submit({ kind: 'passkey', factorId: passkeyId })}
           aria-disabled={isWorking || undefined}
-          aria-describedby={fault && !way ? faultId : undefined}
+          aria-describedby={error && !way ? errorId : undefined}
         >
           <KeyRound aria-hidden="true" />
           Use your passkey
@@ -105,7 +105,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
       ) : null}
       {way ? (
         <>
-          <StepCodeField key={way} way={way} fault={fault} onChange={() => setFault(undefined)} />
+          <StepCodeField key={way} way={way} error={error} onChange={() => setError(undefined)} />
           <Button type="submit" size="lg" aria-disabled={isWorking || undefined}>
             {isWorking ? 'Authenticating...' : 'Continue'}
           </Button>
@@ -117,7 +117,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
             variant="link"
             className="px-0!"
             onClick={() => {
-              setFault(undefined)
+              setError(undefined)
               setWay(way === 'recovery' ? (app ? 'code' : undefined) : 'recovery')
             }}
           >
@@ -132,7 +132,7 @@ export function SecondStepForm({ steps, answerSecondStep, leave }: SecondStepFor
   )
 }
 
-function Fault({ id, message }: { id: string; message: string }) {
+function FormError({ id, message }: { id: string; message: string }) {
   return (
     <p id={id} className="rounded-control bg-tomato-wash px-4 py-3 text-sm font-medium text-tomato">
       {message}

@@ -15,17 +15,17 @@ type SignInFormProps = {
   wrongCredentials: string
 }
 
-type Fault = { on: keyof Credentials | 'form'; message: string }
+type FormError = { on: keyof Credentials | 'form'; message: string }
 
 /** Asks for email and password. What went wrong stands in the form and in a toast. */
 export function SignInForm({ signIn, wrongCredentials }: SignInFormProps) {
-  const [faults, setFaults] = useState<Fault[]>([])
+  const [errors, setErrors] = useState<FormError[]>([])
   const [isWorking, setIsWorking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const faultId = useId()
+  const errorId = useId()
 
-  const faultOn = (on: Fault['on']) => faults.find((fault) => fault.on === on)?.message
-  const clearFault = (on: Fault['on']) => setFaults(faults.filter((fault) => fault.on !== on))
+  const errorOn = (on: FormError['on']) => errors.find((error) => error.on === on)?.message
+  const clearError = (on: FormError['on']) => setErrors(errors.filter((error) => error.on !== on))
   const focus = (name: keyof Credentials) => {
     const control = form.current?.elements.namedItem(name)
     if (control instanceof HTMLElement) control.focus()
@@ -35,7 +35,7 @@ export function SignInForm({ signIn, wrongCredentials }: SignInFormProps) {
     event.preventDefault()
     if (isWorking) return
     const { credentials, missing } = checkCredentials(new FormData(event.currentTarget))
-    setFaults(missing)
+    setErrors(missing)
     if (missing[0]) return focus(missing[0].on)
 
     setIsWorking(true)
@@ -49,23 +49,23 @@ export function SignInForm({ signIn, wrongCredentials }: SignInFormProps) {
 
     const { failure } = answer
     const message = failure === 'credentials' ? wrongCredentials : SIGN_IN_ADVICE[failure]
-    setFaults([{ on: 'form', message }])
+    setErrors([{ on: 'form', message }])
     showToast({ title: 'Authentication Failed', description: message, variant: 'destructive' })
     if (failure === 'credentials') focus('password')
   }
 
-  const formFault = faultOn('form')
+  const formError = errorOn('form')
   return (
     <form ref={form} onSubmit={handleSubmit} noValidate method="post" className="grid gap-5">
-      {formFault ? (
+      {formError ? (
         <p
-          id={faultId}
+          id={errorId}
           className="rounded-control bg-tomato-wash px-4 py-3 text-sm font-medium text-tomato"
         >
-          {formFault}
+          {formError}
         </p>
       ) : null}
-      <Field label="Email" error={faultOn('email')}>
+      <Field label="Email" error={errorOn('email')}>
         {(control) => (
           <Input
             {...control}
@@ -73,19 +73,19 @@ export function SignInForm({ signIn, wrongCredentials }: SignInFormProps) {
             type="email"
             autoComplete="username"
             required
-            onChange={() => clearFault('email')}
+            onChange={() => clearError('email')}
           />
         )}
       </Field>
-      <Field label="Password" error={faultOn('password')}>
+      <Field label="Password" error={errorOn('password')}>
         {(control) => (
           <PasswordInput
             {...control}
-            aria-describedby={control['aria-describedby'] ?? (formFault ? faultId : undefined)}
+            aria-describedby={control['aria-describedby'] ?? (formError ? errorId : undefined)}
             name="password"
             autoComplete="current-password"
             required
-            onChange={() => clearFault('password')}
+            onChange={() => clearError('password')}
           />
         )}
       </Field>

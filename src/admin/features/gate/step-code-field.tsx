@@ -16,17 +16,17 @@ const CODE_TEXTS: Record<StepCodeWay, { label: string; hint: string }> = {
 /** Asks for the code of a second step; the keyboard of a phone is the one for it. */
 export function StepCodeField({
   way,
-  fault,
+  error,
   onChange,
 }: {
   way: StepCodeWay
-  fault: string | undefined
+  error: string | undefined
   onChange: () => void
 }) {
   const { label, hint } = CODE_TEXTS[way]
   const isRecovery = way === 'recovery'
   return (
-    <Field label={label} hint={hint} error={fault}>
+    <Field label={label} hint={hint} error={error}>
       {(control) => (
         <Input
           {...control}

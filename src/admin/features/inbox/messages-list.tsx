@@ -32,12 +32,12 @@ export function MessagesList({ api, show }: { api: InboxApi; show: InboxQuery['s
         },
       })
     },
-    onError: reportFault,
+    onError: reportFailure,
   })
   const remove = useMutation({
     mutationFn: (id: string) => api.removeMessage(id),
     onSuccess: () => void refresh(),
-    onError: reportFault,
+    onError: reportFailure,
   })
 
   if (messages.isPending) {
@@ -98,7 +98,7 @@ export function MessagesList({ api, show }: { api: InboxApi; show: InboxQuery['s
   )
 }
 
-function reportFault(error: Error): void {
+function reportFailure(error: Error): void {
   showToast({ title: 'Nothing was changed', description: error.message, variant: 'destructive' })
 }
 

@@ -66,9 +66,9 @@ export function PictureForm({
     },
   })
   const isWorking = save.isPending || replace.isPending || remove.isPending
-  const fault = save.error ?? replace.error ?? remove.error
+  const error = save.error ?? replace.error ?? remove.error
   const fieldError = (field: string) =>
-    fault instanceof AppError ? fault.fields?.[field]?.[0] : undefined
+    error instanceof AppError ? error.fields?.[field]?.[0] : undefined
 
   return (
     <FormDialog
@@ -151,9 +151,9 @@ export function PictureForm({
                 onConfirm={() => remove.mutate()}
               />
             </div>
-            {fault ? (
+            {error ? (
               <p role="alert" className="text-sm font-medium text-tomato">
-                {fault.message}
+                {error.message}
               </p>
             ) : null}
           </div>

@@ -51,7 +51,7 @@ export function TermsField({
   const [isOpen, setIsOpen] = useState(false)
   const [at, setAt] = useState(0)
   const [news, setNews] = useState('')
-  const [fault, setFault] = useState<string>()
+  const [refusal, setRefusal] = useState<string>()
   const options = isOpen ? optionsFor(typed, found, names) : []
   const marked = options[Math.min(at, options.length - 1)]
   const optionId = (index: number) => `${id}-option-${index}`
@@ -60,7 +60,7 @@ export function TermsField({
     setTyped(now)
     setIsOpen(now.trim() !== '')
     setAt(0)
-    setFault(undefined)
+    setRefusal(undefined)
     last.current += 1
     const asked = last.current
     if (now.trim() === '') return setFound([])
@@ -75,7 +75,7 @@ export function TermsField({
 
   async function choose({ name, posts }: Option) {
     if (perPost > 1 && names.length >= perPost) {
-      return setFault(`A post can have at most ${perPost} ${plural}. Remove one first.`)
+      return setRefusal(`A post can have at most ${perPost} ${plural}. Remove one first.`)
     }
     try {
       const chosen = posts === undefined ? (await api.create({ name })).name : name
@@ -86,7 +86,7 @@ export function TermsField({
       setFound([])
       setIsOpen(false)
     } catch (problem) {
-      setFault(problem instanceof Error ? problem.message : 'Please try again.')
+      setRefusal(problem instanceof Error ? problem.message : 'Please try again.')
     }
   }
 
@@ -98,7 +98,7 @@ export function TermsField({
     } else if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (marked) void choose(marked)
-      else setFault(findProblem(typed, names, one))
+      else setRefusal(findProblem(typed, names, one))
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -116,7 +116,7 @@ export function TermsField({
     <div className="relative grid gap-2">
       <Field
         label={words.label}
-        error={fault ?? error}
+        error={refusal ?? error}
         aside={perPost > 1 && names.length > 0 ? `${names.length}/${perPost}` : undefined}
         hint={words.hint}
       >

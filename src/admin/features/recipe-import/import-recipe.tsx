@@ -42,7 +42,7 @@ export function ImportRecipe({
         recipes={reading.data.recipes}
         action={action}
         isWorking={taking.isPending || taking.isSuccess}
-        fault={taking.error?.message}
+        error={taking.error?.message}
         onTake={(recipe) => taking.mutate(recipe)}
         onBack={() => {
           taking.reset()

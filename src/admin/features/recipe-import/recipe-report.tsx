@@ -10,7 +10,7 @@ export function RecipeReport({
   recipes,
   action,
   isWorking,
-  fault,
+  error,
   onTake,
   onBack,
   onClose,
@@ -18,7 +18,7 @@ export function RecipeReport({
   recipes: readonly ImportedRecipe[]
   action: string
   isWorking: boolean
-  fault: string | undefined
+  error: string | undefined
   onTake: (recipe: ImportedRecipe) => void
   onBack: () => void
   onClose: () => void
@@ -44,12 +44,12 @@ export function RecipeReport({
       }
     >
       <div className="grid gap-6">
-        {fault ? (
+        {error ? (
           <p
             role="alert"
             className="rounded-control bg-tomato-wash px-4 py-3 text-sm font-medium text-tomato"
           >
-            {fault}
+            {error}
           </p>
         ) : null}
         {recipes.length > 1 ? (

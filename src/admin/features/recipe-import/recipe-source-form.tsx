@@ -43,7 +43,7 @@ export function RecipeSourceForm({
 }) {
   const [missing, setMissing] = useState('')
   const { way } = choice
-  const fault = missing || errorMessage(error, way)
+  const message = missing || errorMessage(error, way)
 
   function handleSubmit() {
     const source = readSource(choice)
@@ -70,7 +70,7 @@ export function RecipeSourceForm({
       {way === 'text' ? (
         <Field
           label="Recipe"
-          error={fault}
+          error={message}
           hint="Words with a list of ingredients and a method, a page’s HTML, or JSON of another program."
         >
           {(control) => (
@@ -86,7 +86,7 @@ export function RecipeSourceForm({
       {way === 'address' ? (
         <Field
           label="Address of the recipe"
-          error={fault}
+          error={message}
           hint="The page’s address and its author are kept as the source. Ask before you publish what others wrote."
         >
           {(control) => (
@@ -103,7 +103,7 @@ export function RecipeSourceForm({
         </Field>
       ) : null}
       {way === 'file' ? (
-        <FileField fault={fault} file={choice.file} onChoose={change} onMissing={setMissing} />
+        <FileField error={message} file={choice.file} onChoose={change} onMissing={setMissing} />
       ) : null}
     </FormDialog>
   )
@@ -146,12 +146,12 @@ function WayChoice({
 
 function FileField({
   file,
-  fault,
+  error,
   onChoose,
   onMissing,
 }: {
   file: SourceChoice['file']
-  fault: string
+  error: string
   onChoose: (changes: Partial<SourceChoice>) => void
   onMissing: (message: string) => void
 }) {
@@ -166,7 +166,7 @@ function FileField({
   return (
     <Field
       label="File"
-      error={fault}
+      error={error}
       hint={
         file
           ? `Chosen: ${file.name}`
@@ -213,7 +213,7 @@ function readSource({ way, text, address, file }: SourceChoice): RecipeSource | 
   return file ? { from: 'text', text: file.text, fileName: file.name } : 'Choose a file.'
 }
 
-/** Returns the server's message about this way's own field; any other fault stands there too. */
+/** Returns the server's message about this way's own field; any other error stands there too. */
 function errorMessage(error: Error | null, way: SourceChoice['way']): string {
   if (!error) return ''
   const field = way === 'address' ? 'address' : 'text'

@@ -141,7 +141,7 @@ export function DocumentField({
   // A list of sections is a form of its own.
   if (control === 'sections') return null
   if (fixedBy) return <FixedField field={field} variable={fixedBy} value={value} />
-  const fault = isLeft ? findProblem(field, value) : undefined
+  const error = isLeft ? findProblem(field, value) : undefined
   // What is chosen has no length to watch.
   const isTyped = !['choice', 'colour', 'menu', 'picture'].includes(control)
   const isNear = isTyped && value.length > maxLength * SAID_FROM
@@ -150,7 +150,7 @@ export function DocumentField({
       <Field
         label={label}
         hint={help}
-        error={problem ?? fault}
+        error={problem ?? error}
         isRequired={(isTyped && !isOptional) || undefined}
         aside={isNear ? `${value.length} / ${maxLength}` : undefined}
       >

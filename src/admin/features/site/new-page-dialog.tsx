@@ -8,7 +8,7 @@ import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 
-type Faults = Partial<Record<'title' | 'address', string>>
+type FieldErrors = Partial<Record<'title' | 'address', string>>
 
 const WORDS: Record<MadeOf, { label: string; help: string }> = {
   text: {
@@ -36,8 +36,8 @@ export function NewPageDialog({
   const [madeOf, setMadeOf] = useState<MadeOf>('text')
   const [title, setTitle] = useState('')
   const [typed, setTyped] = useState<string>()
-  const [faults, setFaults] = useState<Faults>({})
-  const [fault, setFault] = useState<string>()
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const [error, setError] = useState<string>()
   const [isWorking, setIsWorking] = useState(false)
   const address = typed ?? (title.trim() === '' ? '' : `/${slugFromTitle(title)}`)
 
@@ -46,19 +46,19 @@ export function NewPageDialog({
       title: TITLE.schema.safeParse(title).error?.issues[0]?.message,
       address: ADDRESS.schema.safeParse(address).error?.issues[0]?.message,
     }
-    const faulty = Object.fromEntries(Object.entries(found).filter(([, message]) => message))
-    setFaults(faulty)
-    setFault(undefined)
-    if (Object.keys(faulty).length > 0) return
+    const invalid = Object.fromEntries(Object.entries(found).filter(([, message]) => message))
+    setErrors(invalid)
+    setError(undefined)
+    if (Object.keys(invalid).length > 0) return
     setIsWorking(true)
     try {
       onMade(await api.createPage({ title, address, madeOf }))
     } catch (error) {
       const fields = error instanceof AppError ? error.fields : undefined
       const [ofTitle, ofAddress] = [fields?.title?.[0], fields?.address?.[0]]
-      setFaults({ ...(ofTitle && { title: ofTitle }), ...(ofAddress && { address: ofAddress }) })
+      setErrors({ ...(ofTitle && { title: ofTitle }), ...(ofAddress && { address: ofAddress }) })
       if (!ofTitle && !ofAddress) {
-        setFault(error instanceof Error ? error.message : 'Please try again.')
+        setError(error instanceof Error ? error.message : 'Please try again.')
       }
       setIsWorking(false)
     }
@@ -74,7 +74,7 @@ export function NewPageDialog({
       onClose={onClose}
       onSubmit={() => void handleSubmit()}
     >
-      <Field label={TITLE.label} isRequired error={faults.title}>
+      <Field label={TITLE.label} isRequired error={errors.title}>
         {(control) => (
           <Input
             {...control}
@@ -88,7 +88,7 @@ export function NewPageDialog({
         label={ADDRESS.label}
         isRequired
         hint="One or two parts, such as /how-we-test or /kitchen/how-we-test."
-        error={faults.address}
+        error={errors.address}
       >
         {(control) => (
           <Input
@@ -118,9 +118,9 @@ export function NewPageDialog({
           </label>
         ))}
       </fieldset>
-      {fault ? (
+      {error ? (
         <p role="alert" className="text-sm font-medium text-tomato">
-          {fault}
+          {error}
         </p>
       ) : null}
     </FormDialog>

@@ -20,7 +20,7 @@ import { termsKey } from './terms-query.ts'
 
 type WindowProps = {
   kind: TermKind
-  fault: string | undefined
+  error: string | undefined
   isWorking: boolean
   onClose: () => void
 }
@@ -29,7 +29,7 @@ type DialogProps = WindowProps & { term: DeskTerm }
 /** Makes a term before any post has it. */
 export function NewTermDialog({
   kind,
-  fault,
+  error,
   onCreate,
   ...dialog
 }: WindowProps & { onCreate: (name: string) => void }) {
@@ -53,7 +53,7 @@ export function NewTermDialog({
       <NameField
         label="Name"
         hint={TERM_WORDS[kind].made}
-        error={problem ?? fault}
+        error={problem ?? error}
         value={name}
         maxLength={TERM_NAME_MAX_LENGTH}
         onChange={setName}
@@ -66,7 +66,7 @@ export function NewTermDialog({
 export function EditTermDialog({
   kind,
   term,
-  fault,
+  error,
   api,
   pickPicture,
   onSave,
@@ -82,7 +82,7 @@ export function EditTermDialog({
   const [parent, setParent] = useState<{ id: string; name: string } | undefined>(
     term.parent ?? undefined,
   )
-  const [faults, setFaults] = useState<{
+  const [errors, setErrors] = useState<{
     name?: string | undefined
     description?: string | undefined
   }>({})
@@ -100,12 +100,12 @@ export function EditTermDialog({
       ...(isNested && { parentId: parent?.id ?? null }),
     })
     if (changes.success) {
-      setFaults({})
+      setErrors({})
       return onSave(changes.data)
     }
     const fieldMessage = (field: string) =>
       changes.error.issues.find(({ path }) => path[0] === field)?.message
-    setFaults({ name: fieldMessage('name'), description: fieldMessage('description') })
+    setErrors({ name: fieldMessage('name'), description: fieldMessage('description') })
   }
 
   return (
@@ -114,7 +114,7 @@ export function EditTermDialog({
         <Field
           label="Name"
           isRequired
-          error={faults.name ?? fault}
+          error={errors.name ?? error}
           aside={`${name.length}/${TERM_NAME_MAX_LENGTH}`}
           hint={`With another name the ${one} moves to another address; the old one leads there.`}
         >
@@ -129,7 +129,7 @@ export function EditTermDialog({
         </Field>
         <Field
           label="Description"
-          error={faults.description}
+          error={errors.description}
           aside={`${description.length}/${TERM_DESCRIPTION_MAX_LENGTH}`}
           hint={TERM_WORDS[kind].described}
         >
@@ -195,7 +195,7 @@ export function MergeTermDialog({
 export function RemoveTermDialog({
   kind,
   term,
-  fault,
+  error,
   onRemove,
   ...dialog
 }: DialogProps & { onRemove: () => void }) {
@@ -208,9 +208,9 @@ export function RemoveTermDialog({
       isDestructive
       onSubmit={onRemove}
     >
-      {fault ? (
+      {error ? (
         <p role="alert" className="text-sm font-medium text-tomato">
-          {fault}
+          {error}
         </p>
       ) : null}
     </FormDialog>

@@ -123,7 +123,7 @@ function OpenDialog({
 }: {
   open: Open
   kind: TermKind
-  dialog: { fault: string | undefined; isWorking: boolean; onClose: () => void }
+  dialog: { error: string | undefined; isWorking: boolean; onClose: () => void }
   api: TermsApi
   pickPicture: PickPicture
   change: (work: () => Promise<unknown>, title: string) => void

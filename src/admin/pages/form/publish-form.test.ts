@@ -147,7 +147,7 @@ test.each([
     'Failed to publish blog post. Please try again.',
   ],
   [
-    'a fault of the server that says nothing more specific is a failure to publish',
+    'an error of the server that says nothing more specific is a failure to publish',
     new AppError('unavailable', 'Something went wrong.', { requestId: 'r-7' }),
     'Failed to publish blog post. Please try again.',
   ],

@@ -31,8 +31,8 @@ type Dependencies = {
 export async function publishForm(dependencies: Dependencies): Promise<PublishResult> {
   const { writing, pictures } = dependencies
   const typed = writing.document.read()
-  const fault = recheckPost(postFieldsSchema.safeParse(typed).data ?? typed)
-  if (fault) return { ok: false, message: fault, errors: {} }
+  const error = recheckPost(postFieldsSchema.safeParse(typed).data ?? typed)
+  if (error) return { ok: false, message: error, errors: {} }
 
   const failures = await pictures.send()
   const [firstFailure] = failures

@@ -31,8 +31,8 @@ export function usePictureWait(underWay: PicturesUnderWay) {
       const isSettled = await underWay.settled(controller.signal)
       waiting.current = undefined
       if (!isSettled) return undefined
-      const fault = notArrived()
-      if (fault) throw new AppError('invalid', fault, { fields: { content: [fault] } })
+      const error = notArrived()
+      if (error) throw new AppError('invalid', error, { fields: { content: [error] } })
       return work()
     },
 

@@ -11,7 +11,7 @@ import { copyDocument } from '#domain/posts/copy-document.ts'
 import { POST_FIELD_NAMES } from '#domain/posts/post-fields.ts'
 import { localTimeAt } from '#domain/posts/zoned-time.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { PublishFault } from '../../features/post-editor/publishing/missing-parts.tsx'
+import type { PublishError } from '../../features/post-editor/publishing/missing-parts.tsx'
 import { scheduleInWords } from '../../features/post-editor/publishing/schedule-words.ts'
 import { publicationFailure } from '../../features/post-form/publication-failure.ts'
 import { callOnSaved } from '../writing/call-on-saved.ts'
@@ -38,7 +38,7 @@ export function usePostActions({
 }: Options) {
   const { notArrived, withPictures, announceWait, stopWaiting } = usePictureWait(underWay)
   const [isWorking, setIsWorking] = useState(false)
-  const [faults, setFaults] = useState<PublishFault[]>([])
+  const [errors, setErrors] = useState<PublishError[]>([])
   const [previewLink, setPreviewLink] = useState<PreviewLink>()
   const { id } = post
   const navigate = useNavigate()
@@ -57,8 +57,8 @@ export function usePostActions({
       return answer !== undefined
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const found = listPublishFaults(error)
-      setFaults(found)
+      const found = listPublishErrors(error)
+      setErrors(found)
       showToast(
         found.length > 0
           ? {
@@ -80,7 +80,7 @@ export function usePostActions({
     return callOnSaved({ saver, onNewer }, call)
   }
 
-  function findFaults(): PublishFault[] {
+  function findErrors(): PublishError[] {
     const checked = publicationSchema.safeParse(document.read())
     const found = (checked.error?.issues ?? []).map(({ path, message }) => ({
       field: path[0],
@@ -89,15 +89,15 @@ export function usePostActions({
     const missing = notArrived()
     if (missing !== undefined) found.push({ field: 'content', message: missing })
     return POST_FIELD_NAMES.flatMap((field) =>
-      found.filter((fault) => fault.field === field).slice(0, 1),
-    ).map(({ field, message }) => ({ field, message }) as PublishFault)
+      found.filter((error) => error.field === field).slice(0, 1),
+    ).map(({ field, message }) => ({ field, message }) as PublishError)
   }
 
   return {
     isWorking,
-    faults,
-    setFaults,
-    findFaults,
+    errors,
+    setErrors,
+    findErrors,
     stopWaiting,
     previewLink,
     closePreviewLink: () => setPreviewLink(undefined),
@@ -114,7 +114,7 @@ export function usePostActions({
       )
       if (!isDone) return false
       const { postType } = document.read()
-      setFaults([])
+      setErrors([])
       showToast({
         title: isUpdate ? 'Live post updated' : 'Blog Published Successfully! 🎉',
         description: isUpdate
@@ -221,7 +221,7 @@ export function usePostActions({
   }
 }
 
-function listPublishFaults({ code, fields }: AppError): PublishFault[] {
+function listPublishErrors({ code, fields }: AppError): PublishError[] {
   if (code !== 'invalid' || !fields) return []
   return Object.entries(fields).flatMap(([name, [message]]) => {
     const field = name === 'images' ? 'mediaIds' : POST_FIELD_NAMES.find((known) => known === name)

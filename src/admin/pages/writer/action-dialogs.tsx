@@ -34,7 +34,7 @@ export function ActionDialogs({
   const { sending } = useSyncExternalStore(underWay.subscribe, underWay.read)
   const { posts, templates } = useDesk()
   const { data: facts } = useQuery(deskFactsQuery(posts))
-  useFaultsOfNow(open === 'publish' || open === 'not ready')
+  useErrorsOfNow(open === 'publish' || open === 'not ready')
   function leave() {
     actions.stopWaiting()
     onClose()
@@ -44,7 +44,7 @@ export function ActionDialogs({
     return (
       <PublishDialog
         isUpdate={post.live !== null && post.status === 'published'}
-        faults={actions.faults}
+        errors={actions.errors}
         isWorking={actions.isWorking}
         awaited={sending}
         place={post.live ? null : <WhereItAppears />}
@@ -59,7 +59,7 @@ export function ActionDialogs({
   if (open === 'not ready') {
     return (
       <NotReadyDialog
-        faults={actions.faults}
+        errors={actions.errors}
         place={post.live ? null : <WhereItAppears />}
         onAgain={onSchedule}
         onGoTo={onGoTo}
@@ -90,12 +90,12 @@ export function ActionDialogs({
 }
 
 /** While a window names what is missing: what comes in behind it is named no longer, and a picture that fails is. */
-function useFaultsOfNow(isNamed: boolean): void {
+function useErrorsOfNow(isNamed: boolean): void {
   const { writing, actions, underWay } = useWriter()
   const fields = useFields(writing.document)
   const { failed } = useSyncExternalStore(underWay.subscribe, underWay.read)
-  const { findFaults, setFaults } = actions
-  const find = useEffectEvent(() => setFaults(findFaults()))
+  const { findErrors, setErrors } = actions
+  const find = useEffectEvent(() => setErrors(findErrors()))
   // biome-ignore lint/correctness/useExhaustiveDependencies: looked at again whenever a field changes or a picture fails
   useEffect(() => {
     if (isNamed) find()
@@ -116,7 +116,7 @@ function WhereItAppears() {
           value={postType}
           onChange={({ currentTarget }) => {
             document.change({ postType: currentTarget.value as PostType | '' })
-            actions.setFaults(actions.findFaults())
+            actions.setErrors(actions.findErrors())
           }}
         >
           {postType === '' ? <option value="">Choose…</option> : null}

@@ -49,7 +49,7 @@ export function PostWriter({ post, userId }: { post: DeskPostState; userId: stri
   const panelId = useId()
   const { isOver, handlers } = useDroppedFiles((files) => text.current?.addPictures(files))
   const scrollTo = useRef<ScrollToLine | null>(null)
-  const errors = Object.fromEntries(actions.faults.map(({ field, message }) => [field, message]))
+  const errors = Object.fromEntries(actions.errors.map(({ field, message }) => [field, message]))
   const isInTrash = post.status === 'trash'
 
   useEffect(() => {

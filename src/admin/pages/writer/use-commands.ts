@@ -34,19 +34,19 @@ export function useCommands({
     const { postType, content } = document.read()
     const likely = postType === '' ? likelyType(content) : ''
     if (likely !== '') document.change({ postType: likely })
-    if (await postPictures.giveCover()) actions.setFaults(actions.findFaults())
+    if (await postPictures.giveCover()) actions.setErrors(actions.findErrors())
   }
 
   async function run(action: PostAction): Promise<void> {
     if (action === 'publish') {
       const filled = fillGaps()
-      actions.setFaults(actions.findFaults())
+      actions.setErrors(actions.findErrors())
       setOpen('publish')
       await filled
     } else if (action === 'schedule' || action === 'reschedule') {
       await fillGaps()
-      const found = actions.findFaults()
-      actions.setFaults(found)
+      const found = actions.findErrors()
+      actions.setErrors(found)
       if (found.length > 0) setOpen('not ready')
       else if (action === 'schedule' || open === 'not ready') setOpen('schedule')
       else await actions.reschedule()

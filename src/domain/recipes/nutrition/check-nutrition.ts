@@ -15,28 +15,28 @@ export function checkNutrition({
   if (recipe.nutrition?.kind !== 'given') return []
   const line = lines.fields.nutrition ?? 0
   const advice = 'Correct one of them: all are of one serving, in grams.'
-  return faultsIn(recipe.nutrition.values).map((message) => ({ line, message, advice }))
+  return errorsIn(recipe.nutrition.values).map((message) => ({ line, message, advice }))
 }
 
-function faultsIn(values: Partial<Nutrients>): string[] {
+function errorsIn(values: Partial<Nutrients>): string[] {
   const { kj, kcal, fat, saturates, carbohydrate, sugars, protein, fibre = 0 } = values
-  const faults: string[] = []
-  if (isMore(saturates, fat)) faults.push('There are more saturates than fat.')
-  if (isMore(sugars, carbohydrate)) faults.push('There are more sugars than carbohydrate.')
+  const errors: string[] = []
+  if (isMore(saturates, fat)) errors.push('There are more saturates than fat.')
+  if (isMore(sugars, carbohydrate)) errors.push('There are more sugars than carbohydrate.')
   if (kj !== undefined && kcal !== undefined && !isAbout(kj, kcal * KJ_OF_KCAL)) {
-    faults.push('The kilojoules are not as much as the kilocalories.')
+    errors.push('The kilojoules are not as much as the kilocalories.')
   }
-  if (kcal === undefined || fat === undefined || carbohydrate === undefined) return faults
-  if (protein === undefined) return faults
+  if (kcal === undefined || fat === undefined || carbohydrate === undefined) return errors
+  if (protein === undefined) return errors
   const sum =
     fat * KCAL_OF.fat +
     carbohydrate * KCAL_OF.carbohydrate +
     protein * KCAL_OF.protein +
     fibre * KCAL_OF.fibre
   if (!isAbout(kcal, sum)) {
-    faults.push(`Fat, carbohydrate and protein come to ${Math.round(sum)} kcal, not ${kcal}.`)
+    errors.push(`Fat, carbohydrate and protein come to ${Math.round(sum)} kcal, not ${kcal}.`)
   }
-  return faults
+  return errors
 }
 
 function isMore(part: number | undefined, whole: number | undefined): boolean {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { AuthError, type AuthErrorCode } from '#server/auth/protocol/auth-error.ts'
 import type { AppEnv } from '../app-env.ts'
-import { logFault } from '../log-fault.ts'
+import { logError } from '../log-error.ts'
 import { logUnavailable } from '../log-unavailable.ts'
 
 const API_VERSION_HEADER = 'X-Supabase-Api-Version'
@@ -116,7 +116,7 @@ export function authErrorResponse(log: Logger) {
       return answer(c, { code: CODE_OF_APP_ERROR[code], message })
     }
     const requestId = c.get('requestId')
-    logFault(log, error, { requestId, path: c.req.path })
+    logError(log, error, { requestId, path: c.req.path })
     return answer(c, { code: 'unexpected_failure', message: 'Something went wrong.' })
   }
 }

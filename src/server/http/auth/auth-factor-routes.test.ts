@@ -52,7 +52,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(JSON.stringify(factor)).not.toContain(body.totp.secret)
   })
 
-  test('text that no address can hold is no fault of the server', async () => {
+  test('text that no address can hold is no error of the server', async () => {
     const { access_token } = await givenSession()
     const body = { factor_type: 'totp', friendly_name: 'Half \ud83e', issuer: 'Haven \ud800' }
     const { totp } = await answered<{ totp: { uri: string } }>(calls.enrol(access_token, body))

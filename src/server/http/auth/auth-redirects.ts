@@ -40,7 +40,7 @@ export async function answerLink(
   return c.redirect(withFragment(redirectTo, fragment), 303)
 }
 
-/** Sends a browser on with why its link is not good; faults of ours are thrown on. */
+/** Sends a browser on with why its link is not good; errors of ours are thrown on. */
 export function refuseLink(
   c: Context<AppEnv>,
   error: unknown,

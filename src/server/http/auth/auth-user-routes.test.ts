@@ -248,7 +248,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await mailbox.mails()).toEqual([])
   })
 
-  test('an address that somebody takes meanwhile is refused, and not with a fault', async () => {
+  test('an address that somebody takes meanwhile is refused, and not with an error', async () => {
     await given()
     await change(await signIn(), { email: NEW_EMAIL })
     const [current, next] = [await mailbox.mailTo(EMAIL), await mailbox.mailTo(NEW_EMAIL)]

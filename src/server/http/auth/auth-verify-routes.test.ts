@@ -173,7 +173,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(good.headers.get('Location')).toMatch(/^https:\/\/haven\.example\/#access_token=/)
   })
 
-  test('a faulty link redirects with the error in the address', async () => {
+  test('an invalid link redirects with the error in the address', async () => {
     const bad = await visit({ token: 'bad', type: 'recovery' })
     expect(bad.status).toBe(303)
     expect(fragmentOf(bad)).toMatchObject({

@@ -111,7 +111,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await setUp('a'.repeat(43))).status).toBe(404)
   })
 
-  test('faults are reported by field, and the link stays valid', async () => {
+  test('errors are reported by field, and the link stays valid', async () => {
     const token = await givenToken()
     const response = await setUp(token, { email: 'ada', password: 'too short' })
     expect(response.status).toBe(400)

@@ -131,7 +131,7 @@ test.each(['GET / HTTP/1.0', 'GET /blog HTTP/1.1', 'OPTIONS / HTTP/1.0', 'GET /h
   },
 )
 
-test('TRACE is not allowed, and no fault of the program', async () => {
+test('TRACE is not allowed, and no error of the program', async () => {
   const { server } = await givenServer()
   const answer = await converse(server, 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1\.1 405 /)

@@ -39,7 +39,7 @@ describe.each(ENGINES)('what the description says of answers, on %s', (engine) =
           const response = await send(client, call, given)
           const status = response.status >= 500 ? '5XX' : String(response.status)
           expect(described, `${name} ${JSON.stringify(given)}`).toContain(status)
-          // A fault has a number in the log and no words; what cannot be reached has words.
+          // An  has a number in the log and no words; what cannot be reached has words.
           expect([500, name]).not.toEqual([response.status, name])
           if (call.answer && response.status < 300 && response.status !== 204) {
             const read = call.answer.safeParse(await response.json())

@@ -6,12 +6,12 @@ import { AppError, type AppErrorCode } from '#domain/errors.ts'
 import { type RowQueryCode, RowQueryError } from '#domain/rows/row-query-error.ts'
 import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import type { AppEnv } from '../app-env.ts'
-import { logFault } from '../log-fault.ts'
+import { logError } from '../log-error.ts'
 import { logUnavailable } from '../log-unavailable.ts'
 
 type RestStatus = 400 | 401 | 403 | 404 | 406 | 409 | 413 | 416 | 429 | 503
 
-/** Everything that is not listed is a fault of the request: 400. */
+/** Everything that is not listed is an error of the request: 400. */
 const STATUS: Partial<Record<RowQueryCode, RestStatus>> = {
   PGRST003: 503,
   PGRST103: 416,
@@ -62,7 +62,7 @@ export function restErrorResponse(log: Logger) {
       return answer(c, toRowError(error), error.code === 'unauthenticated' ? 401 : undefined)
     }
     const requestId = c.get('requestId')
-    logFault(log, error, { requestId, path: c.req.path })
+    logError(log, error, { requestId, path: c.req.path })
     const details = `Reference ${requestId}`
     return c.json({ code: 'XX000', message: 'Something went wrong.', details, hint: null }, 500)
   }

@@ -40,7 +40,7 @@ const header = fc.constantFrom('', 'count=exact', 'return=representation', 'reso
 describe.each(ENGINES)('on %s', (engine) => {
   const { as, givenPerson } = givenApp(engine)
 
-  test('nothing that is sent to rows, storage, people or the log is a fault of the server', async () => {
+  test('nothing that is sent to rows, storage, people or the log is an error of the server', async () => {
     const admin = as(await givenPerson({ role: 'admin' }))
     const paths = [
       '/rest/v1/blog_posts',

@@ -5,7 +5,7 @@ import { IMAGE_MESSAGES } from '#domain/media/image-file.ts'
 import { AuthError } from '#server/auth/protocol/auth-error.ts'
 import { StorageError, type StorageErrorCode } from '#server/operations/storage/storage-error.ts'
 import type { AppEnv } from '../app-env.ts'
-import { logFault } from '../log-fault.ts'
+import { logError } from '../log-error.ts'
 import { logUnavailable } from '../log-unavailable.ts'
 
 /** The status that the protocol means, and its other word for it. */
@@ -37,7 +37,7 @@ export function storageErrorResponse(log: Logger) {
       return c.json({ statusCode, code, error: word, message }, 400)
     }
     const requestId = c.get('requestId')
-    logFault(log, error, { requestId, path: c.req.path })
+    logError(log, error, { requestId, path: c.req.path })
     const message = `Something went wrong (reference ${requestId}).`
     return c.json(
       { statusCode: '500', code: 'InternalError', error: 'InternalError', message },

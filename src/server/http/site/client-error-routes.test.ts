@@ -3,7 +3,7 @@ import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenSite, SITE_URL } from '#tests/support/site/given-site.ts'
 
-const FAULT = {
+const REPORTED = {
   kind: 'error',
   message: 'TypeError: the pot is undefined',
   stack: '    at stir (https://haven.example/assets/a.js:1:2)',
@@ -13,7 +13,7 @@ const FAULT = {
 describe.each(ENGINES)('on %s', (engine) => {
   const { request, lines, rows } = givenSite(engine, { CLIENT_ERRORS: 'on' })
 
-  const report = (fault: unknown, headers: Record<string, string> = {}) =>
+  const report = (error: unknown, headers: Record<string, string> = {}) =>
     request(callUrl('reportClientError'), {
       method: 'POST',
       headers: {
@@ -24,16 +24,16 @@ describe.each(ENGINES)('on %s', (engine) => {
         'X-Forwarded-For': '203.0.113.7',
         ...headers,
       },
-      body: typeof fault === 'string' ? fault : JSON.stringify(fault),
+      body: typeof error === 'string' ? error : JSON.stringify(error),
     })
   const logged = () => lines().filter(({ msg }) => msg === 'client error')
 
-  test('a fault becomes one warning in the log, without anything of the visitor', async () => {
-    const response = await report(FAULT)
+  test('an error becomes one warning in the log, without anything of the visitor', async () => {
+    const response = await report(REPORTED)
     expect(response.status).toBe(204)
     expect(logged()).toEqual([
       {
-        ...FAULT,
+        ...REPORTED,
         browser: 'Firefox',
         level: 40,
         msg: 'client error',
@@ -47,34 +47,34 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test.each([
     ['no JSON', '{"kind":'],
-    ['another kind', { ...FAULT, kind: 'crash' }],
-    ['a message that is too long', { ...FAULT, message: 'a'.repeat(301) }],
-    ['a path with a query', { ...FAULT, path: '/search?q=me' }],
-    ['something more', { ...FAULT, email: 'ada@example.org' }],
-    ['more than four kilobytes', { ...FAULT, stack: 'a'.repeat(5000) }],
-  ])('%s is answered alike and not noted', async (_, fault) => {
-    expect((await report(fault)).status).toBe(204)
+    ['another kind', { ...REPORTED, kind: 'crash' }],
+    ['a message that is too long', { ...REPORTED, message: 'a'.repeat(301) }],
+    ['a path with a query', { ...REPORTED, path: '/search?q=me' }],
+    ['something more', { ...REPORTED, email: 'ada@example.org' }],
+    ['more than four kilobytes', { ...REPORTED, stack: 'a'.repeat(5000) }],
+  ])('%s is answered alike and not noted', async (_, error) => {
+    expect((await report(error)).status).toBe(204)
     expect(logged()).toEqual([])
   })
 
   test('a page of another site is answered alike and not noted', async () => {
     const headers = { Origin: 'https://else.example', 'Sec-Fetch-Site': 'cross-site' }
-    expect((await report(FAULT, headers)).status).toBe(204)
+    expect((await report(REPORTED, headers)).status).toBe(204)
     expect(logged()).toEqual([])
   })
 
-  test('twenty faults of one network are noted, then others still are', async () => {
+  test('twenty errors of one network are noted, then others still are', async () => {
     for (let count = 1; count <= 21; count++) {
-      const answer = await report(FAULT, { 'X-Forwarded-For': `203.0.113.${count}` })
+      const answer = await report(REPORTED, { 'X-Forwarded-For': `203.0.113.${count}` })
       expect(answer.status).toBe(204)
     }
     expect(logged()).toHaveLength(20)
-    await report(FAULT, { 'X-Forwarded-For': '198.51.100.1' })
+    await report(REPORTED, { 'X-Forwarded-For': '198.51.100.1' })
     expect(logged()).toHaveLength(21)
   })
 
   test('a report is stored nowhere', async () => {
-    await report(FAULT)
+    await report(REPORTED)
     const stored = [await rows('audit_log'), await rows('jobs'), await rows('rate_limits')]
     expect(JSON.stringify(stored)).not.toContain('pot')
   })
@@ -95,7 +95,7 @@ describe.each(ENGINES)('where nobody has asked for reports, on %s', (engine) => 
         Origin: SITE_URL,
         'Sec-Fetch-Site': 'same-origin',
       },
-      body: JSON.stringify(FAULT),
+      body: JSON.stringify(REPORTED),
     })
     expect(response.status).toBe(204)
     expect(lines().filter(({ msg }) => msg === 'client error')).toEqual([])

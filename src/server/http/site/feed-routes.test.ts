@@ -5,7 +5,7 @@ import { publishedPostSchema } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
-import { faultsOfAtom, faultsOfRss } from '#tests/support/feed-rules.ts'
+import { findAtomErrors, findRssErrors } from '#tests/support/feed-rules.ts'
 import { all, one, readXml } from '#tests/support/read-xml.ts'
 import { givenSite } from '#tests/support/site/given-site.ts'
 
@@ -56,8 +56,8 @@ describe.each(ENGINES)('on %s', (engine) => {
       const links = all(readXml(await read(atom ?? '')), 'link')
       expect(one(channel, 'atom:link').attributes.href).toBe(`https://haven.example${rss}`)
       expect(links[0]?.attributes.href).toBe(`https://haven.example${atom}`)
-      expect(faultsOfRss(await read(rss ?? ''))).toEqual([])
-      expect(faultsOfAtom(await read(atom ?? ''))).toEqual([])
+      expect(findRssErrors(await read(rss ?? ''))).toEqual([])
+      expect(findAtomErrors(await read(atom ?? ''))).toEqual([])
       expect((await readJson(json ?? '')).feed_url).toBe(`https://haven.example${json}`)
     }
     const types = await Promise.all(

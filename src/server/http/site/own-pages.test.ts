@@ -6,7 +6,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { type Section, writeSections } from '#domain/site/sections/sections.ts'
 import { findOwnPage } from '#server/operations/site/find-own-page.ts'
-import { findPageFaults } from '#server/operations/upkeep/compare-pages.ts'
+import { findPageErrors } from '#server/operations/upkeep/compare-pages.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -387,9 +387,9 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
   test('a check of the site names pages that readers cannot see', async () => {
     const owner = await asOwner()
     await givenPage(owner, 'How we test')
-    expect(await findPageFaults(deps())).toEqual([])
+    expect(await findPageErrors(deps())).toEqual([])
     await deps().db.updateTable('own_pages').set({ path: '/about' }).execute()
-    expect(await findPageFaults(deps())).toEqual([
+    expect(await findPageErrors(deps())).toEqual([
       'the page “How we test” cannot be seen: the site itself has a page at /about',
       'the page “How we test” is at /about, and was published at /how-we-test',
     ])

@@ -199,7 +199,7 @@ function withErrorLog({ entry, ...bundle }: PagesBundle, log: Logger): ServerBui
       module: {
         ...entry.module,
         handleError(error, { request }) {
-          // What was asked for wrongly is in the line of its request, and no fault of the program.
+          // What was asked for wrongly is in the line of its request, and no error of the program.
           if (request.signal.aborted || isRefusal(error)) return
           log.error({ path: new URL(request.url).pathname, err: error }, 'page failed')
         },

@@ -161,7 +161,7 @@ async function pictureFiles(db: Database): Promise<string[]> {
 }
 
 /**
- * A missing file is no fault when its row is gone by now too: an unused upload was swept
+ * A missing file is no error when its row is gone by now too: an unused upload was swept
  * meanwhile.
  */
 async function refuseLost(db: Database, gone: readonly string[]): Promise<void> {

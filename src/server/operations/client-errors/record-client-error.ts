@@ -7,7 +7,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { consumeHits } from '#server/foundation/rate-limit.ts'
 
 const WINDOW_SECONDS = 10 * 60
-/** A page with a fault in it is seen a few times by one household. */
+/** A page with an error in it is seen a few times by one household. */
 const PER_NETWORK = { limit: 20, windowSeconds: WINDOW_SECONDS }
 /** More lines than these are of no use to the operator, and fill the disk. */
 const IN_ALL = { limit: 300, windowSeconds: WINDOW_SECONDS }

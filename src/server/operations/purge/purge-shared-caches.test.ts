@@ -17,7 +17,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   let database: TestDatabase
   let timeMs = START
   let purged: string[][] = []
-  let fault: Error | undefined
+  let error: Error | undefined
   const running = new AbortController().signal
   const deps = {
     get db() {
@@ -27,7 +27,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     log: pino({ level: 'silent' }),
     sharedCaches: {
       async purge(tags: readonly string[]) {
-        if (fault) throw fault
+        if (error) throw error
         purged.push([...tags])
       },
     },
@@ -38,7 +38,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   beforeEach(async () => {
     timeMs = START
     purged = []
-    fault = undefined
+    error = undefined
     await database.empty()
   })
   afterAll(() => database.close())
@@ -68,7 +68,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a failed purge is retried after growing waits, and shows in the metrics', async () => {
     await change('posts')
-    fault = new Error('the cache is away')
+    error = new Error('the cache is away')
     const waits: number[] = []
     for (let count = 0; count < 4; count++) {
       expect(await purge()).toMatchObject({ kind: 'failed', failuresBefore: count })
@@ -88,13 +88,13 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   test('a purge that succeeds makes all failed ones due', async () => {
     await change('old')
-    fault = new Error('away')
+    error = new Error('away')
     for (let count = 0; count < 6; count++) {
       await purge()
       timeMs += 60_000
     }
     await purge()
-    fault = undefined
+    error = undefined
     await change('new')
     while ((await purge()).kind === 'purged');
     expect(purged.flat().sort()).toEqual(['new', 'old'])

@@ -117,9 +117,9 @@ test('a random byte that changed is found, unless it was free, or within what ca
     const { use, owner } = map.at(at)
     if (use === 'free' && found.free++ >= FREE_BYTES) continue
     if (unread.has(at)) continue
-    const faults = await checkWith(at, bits)
-    if (use === 'free') expect([at, owner, faults]).toEqual([at, owner, []])
-    else if (faults.length === 0) missed.push(`${use} of ${owner} at ${at}`)
+    const errors = await checkWith(at, bits)
+    if (use === 'free') expect([at, owner, errors]).toEqual([at, owner, []])
+    else if (errors.length === 0) missed.push(`${use} of ${owner} at ${at}`)
     else found[use] += 1
   }
   const unexpected = missed.filter((line) => !UNSEEN.some((owner) => line.includes(` ${owner} `)))

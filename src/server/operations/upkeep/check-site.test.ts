@@ -74,9 +74,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     ['post_search', 'body', 'evening', 'evenimg', /its search entry is not/],
   ])('a letter that changed in %s.%s is found: %s', async (table, column, from, to, words) => {
     await change(table, column, from, to)
-    const [fault, ...others] = await check()
-    expect(fault).toMatch(/^at \/blog\/oat-soup .* not what was published$/)
-    expect(fault).toMatch(words)
+    const [error, ...others] = await check()
+    expect(error).toMatch(/^at \/blog\/oat-soup .* not what was published$/)
+    expect(error).toMatch(words)
     expect(others).toEqual([])
   })
 

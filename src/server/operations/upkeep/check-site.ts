@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
 import { AppError } from '#domain/errors.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
-import { findBlindSpot, findFaults } from '#server/data/integrity.ts'
+import { findBlindSpot, findDamage } from '#server/data/integrity.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Rendering } from '#server/operations/context.ts'
-import { findPageFaults } from './compare-pages.ts'
-import { findPostFaults } from './compare-posts.ts'
-import { findWordFaults } from './compare-words.ts'
+import { findPageErrors } from './compare-pages.ts'
+import { findPostErrors } from './compare-posts.ts'
+import { findWordErrors } from './compare-words.ts'
 
 type CheckProgress = {
   onPosts?: (done: number, of: number) => void
@@ -32,27 +32,27 @@ export async function checkSite(
   { onPosts = () => {}, onPictures = () => {} }: CheckProgress = {},
 ): Promise<SiteCheck> {
   const { db } = deps
-  const database = await databaseFaults(db)
+  const database = await findDatabaseErrors(db)
   if (database.length > 0) return { database, pictures: [], files: 0 }
   const derived = [
-    ...(await findPostFaults(deps, onPosts)),
-    ...(await findWordFaults(deps)),
-    ...(await findPageFaults(deps)),
+    ...(await findPostErrors(deps, onPosts)),
+    ...(await findWordErrors(deps)),
+    ...(await findPageErrors(deps)),
   ]
 
   const files = await mediaRepository.listFiles(db)
   const pictures: string[] = []
   for (const [index, file] of files.entries()) {
-    const fault = await findFileFault(media, file)
-    if (fault) pictures.push(fault)
+    const error = await findFileError(media, file)
+    if (error) pictures.push(error)
     onPictures(index + 1, files.length)
   }
   return { database: derived, pictures, files: files.length, blindSpot: await findBlindSpot(db) }
 }
 
-async function databaseFaults(db: Database): Promise<string[]> {
+async function findDatabaseErrors(db: Database): Promise<string[]> {
   try {
-    return await findFaults(db)
+    return await findDamage(db)
   } catch (error) {
     const cause = error instanceof AppError ? error.cause : undefined
     if (cause instanceof StorageFailure && cause.fault === 'damaged') return [cause.message]
@@ -60,7 +60,7 @@ async function databaseFaults(db: Database): Promise<string[]> {
   }
 }
 
-async function findFileFault(
+async function findFileError(
   media: Pick<MediaStore, 'open'>,
   { name, byteSize, checksum }: mediaRepository.MediaFile,
 ): Promise<string | undefined> {

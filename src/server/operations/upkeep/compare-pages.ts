@@ -9,14 +9,14 @@ import { readPageWords } from '../site/place-page.ts'
  *
  * @returns one line for each thing that is wrong
  */
-export async function findPageFaults({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+export async function findPageErrors({ db }: Pick<Deps, 'db'>): Promise<string[]> {
   const pages = await ownPagesRepository.list(db, { limit: OWN_PAGES_MAX })
   return pages
     .filter((page) => page.is_public === 1 && page.removed_at === null)
-    .flatMap(findFaultsInPage)
+    .flatMap(findErrorsInPage)
 }
 
-function findFaultsInPage({
+function findErrorsInPage({
   document_id,
   path,
   published,

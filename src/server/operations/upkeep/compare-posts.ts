@@ -26,20 +26,20 @@ const POSTS_AT_ONCE = 200
  *
  * @returns one line for each post that does not agree
  */
-export async function findPostFaults(
+export async function findPostErrors(
   deps: Rendering,
   onProgress: (done: number, of: number) => void,
 ): Promise<string[]> {
-  const faults: string[] = []
+  const errors: string[] = []
   const of = await comparedPostsRepository.count(deps.db)
   let done = 0
   let after: string | undefined
   for (;;) {
     const ids = await comparedPostsRepository.listIds(deps.db, { after, limit: POSTS_AT_ONCE })
-    if (ids.length === 0) return faults
+    if (ids.length === 0) return errors
     for (const id of ids) {
-      const fault = await findPostFault(deps, id)
-      if (fault) faults.push(fault)
+      const error = await findPostError(deps, id)
+      if (error) errors.push(error)
       done += 1
       onProgress(done, Math.max(done, of))
     }
@@ -47,7 +47,7 @@ export async function findPostFaults(
   }
 }
 
-async function findPostFault(deps: Rendering, id: string): Promise<string | undefined> {
+async function findPostError(deps: Rendering, id: string): Promise<string | undefined> {
   if ((await compare(deps, id)).parts.length === 0) return undefined
   // Somebody may have published it between two of the questions.
   const { slug, parts } = await compare(deps, id)

@@ -7,7 +7,7 @@ import type { Database } from '#server/data/tables.ts'
  *
  * @returns a line when some do not
  */
-export async function findWordFaults({ db }: { db: Database }): Promise<string[]> {
+export async function findWordErrors({ db }: { db: Database }): Promise<string[]> {
   const words = new Set<string>()
   const known = new Set<string>()
   let count = 0

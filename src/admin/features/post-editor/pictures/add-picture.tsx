@@ -29,19 +29,19 @@ export function AddPicture({
 }) {
   const [alt, setAlt] = useState('')
   const [share, setShare] = useState<number>()
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   // Other words make another upload; repeating the same one stores it once.
   const [key, setKey] = useState(uuidv4)
   const controller = useRef(new AbortController())
 
   async function handleSend() {
     setShare(0)
-    setFault(undefined)
+    setError(undefined)
     try {
       const picture = { file, alt: alt.trim(), idempotencyKey: key, onProgress: setShare }
       onAdded(await send(picture, controller.current.signal))
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'It did not arrive.')
+      setError(error instanceof Error ? error.message : 'It did not arrive.')
       setShare(undefined)
     }
   }
@@ -61,7 +61,7 @@ export function AddPicture({
       isWorking={share !== undefined}
       onSubmit={() => void handleSend()}
     >
-      <Field label="Description" hint={file.name} error={fault}>
+      <Field label="Description" hint={file.name} error={error}>
         {(control) => (
           <Input
             {...control}

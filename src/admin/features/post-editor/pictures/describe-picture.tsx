@@ -22,16 +22,16 @@ export function DescribePicture({
 }) {
   const [alt, setAlt] = useState(before)
   const [isWorking, setIsWorking] = useState(false)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   async function handleSubmit() {
     setIsWorking(true)
-    setFault(undefined)
+    setError(undefined)
     try {
       await onDescribe(alt.trim())
       onClose()
     } catch (error) {
-      setFault(error instanceof Error ? error.message : 'It could not be saved.')
+      setError(error instanceof Error ? error.message : 'It could not be saved.')
       setIsWorking(false)
     }
   }
@@ -51,7 +51,7 @@ export function DescribePicture({
         alt=""
         className="max-h-56 max-w-full rounded-control bg-sand object-contain"
       />
-      <Field label="Description" error={fault}>
+      <Field label="Description" error={error}>
         {(control) => (
           <Input
             {...control}

@@ -1,20 +1,20 @@
 import { type RefObject, useId } from 'react'
 import { Button } from '#ui/button.tsx'
-import { missingInWords, type PublishFault } from './missing-parts.tsx'
+import { missingInWords, type PublishError } from './missing-parts.tsx'
 
 /**
  * The buttons of a window that sends a post out: while something is missing, the main one says how much, and leads
  * to the first of it.
  */
 export function HeldUpActions({
-  faults,
+  errors,
   list,
   isWorking = false,
   action,
   onAct,
   onClose,
 }: {
-  faults: readonly PublishFault[]
+  errors: readonly PublishError[]
   /** The list of the missing parts, each with a button of its own. */
   list: RefObject<HTMLUListElement | null>
   isWorking?: boolean
@@ -23,12 +23,12 @@ export function HeldUpActions({
   onClose: () => void
 }) {
   const id = useId()
-  const isHeldUp = faults.length > 0
+  const isHeldUp = errors.length > 0
   return (
     <>
       {isHeldUp ? (
         <p id={id} className="me-auto text-sm text-tomato max-sm:basis-full">
-          {missingInWords(faults.length)}
+          {missingInWords(errors.length)}
         </p>
       ) : null}
       <Button variant="ghost" onClick={onClose}>

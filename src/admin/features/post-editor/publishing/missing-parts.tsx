@@ -2,22 +2,22 @@ import type { RefObject } from 'react'
 import { ArrowRight } from '#admin/icons.tsx'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 
-export type PublishFault = { field: keyof PostDocument; message: string }
+export type PublishError = { field: keyof PostDocument; message: string }
 
 /** Shows the parts that keep a post from going out, each with the way to its field; nothing where nothing does. */
 export function MissingParts({
   title,
-  faults,
+  errors,
   onGoTo,
   list,
 }: {
   title: string
-  faults: readonly PublishFault[]
+  errors: readonly PublishError[]
   onGoTo: (field: keyof PostDocument) => void
   /** For who leads to the first of them. */
   list?: RefObject<HTMLUListElement | null>
 }) {
-  if (faults.length === 0) return null
+  if (errors.length === 0) return null
   return (
     <section
       role="alert"
@@ -25,7 +25,7 @@ export function MissingParts({
     >
       <h3 className="font-sans text-sm font-semibold text-tomato">{title}</h3>
       <ul ref={list} className="grid gap-1 text-sm">
-        {faults.map(({ field, message }, index) => (
+        {errors.map(({ field, message }, index) => (
           <li key={field}>
             <button
               type="button"

@@ -2,17 +2,17 @@ import { type ReactNode, useRef } from 'react'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { HeldUpActions } from './held-up-actions.tsx'
-import { MissingParts, type PublishFault } from './missing-parts.tsx'
+import { MissingParts, type PublishError } from './missing-parts.tsx'
 
 /** Says what a post needs before it can be scheduled. Nothing in it publishes. */
 export function NotReadyDialog({
-  faults,
+  errors,
   place,
   onAgain,
   onGoTo,
   onClose,
 }: {
-  faults: readonly PublishFault[]
+  errors: readonly PublishError[]
   /** Where the post is to appear. */
   place: ReactNode
   /** Asks for the moment, once everything is there. */
@@ -21,7 +21,7 @@ export function NotReadyDialog({
   onClose: () => void
 }) {
   const reasons = useRef<HTMLUListElement>(null)
-  const isHeldUp = faults.length > 0
+  const isHeldUp = errors.length > 0
   return (
     <Dialog
       title="Not ready to be scheduled"
@@ -29,7 +29,7 @@ export function NotReadyDialog({
       onClose={onClose}
       actions={
         <HeldUpActions
-          faults={faults}
+          errors={errors}
           list={reasons}
           action="Choose the time…"
           onAct={onAgain}
@@ -39,7 +39,7 @@ export function NotReadyDialog({
     >
       <div className="grid gap-6 pb-2">
         {isHeldUp ? (
-          <MissingParts title="Still missing:" faults={faults} onGoTo={onGoTo} list={reasons} />
+          <MissingParts title="Still missing:" errors={errors} onGoTo={onGoTo} list={reasons} />
         ) : (
           <p role="status" className="text-sm">
             Everything is there now.

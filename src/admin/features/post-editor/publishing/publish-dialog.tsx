@@ -3,12 +3,12 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { AwaitedPictures, waitInWords } from './awaited-pictures.tsx'
 import { HeldUpActions } from './held-up-actions.tsx'
-import { MissingParts, type PublishFault } from './missing-parts.tsx'
+import { MissingParts, type PublishError } from './missing-parts.tsx'
 
 /** The last look before a post is published: what must be put right, what might be, how it looks. */
 export function PublishDialog({
   isUpdate,
-  faults,
+  errors,
   isWorking,
   awaited,
   place,
@@ -19,7 +19,7 @@ export function PublishDialog({
   onClose,
 }: {
   isUpdate: boolean
-  faults: readonly PublishFault[]
+  errors: readonly PublishError[]
   isWorking: boolean
   /** How many pictures of the text are still on their way. */
   awaited: number
@@ -40,7 +40,7 @@ export function PublishDialog({
       onClose={onClose}
       actions={
         <HeldUpActions
-          faults={faults}
+          errors={errors}
           list={reasons}
           isWorking={isWorking}
           action={isWorking ? (awaited > 0 ? waitInWords(awaited) : 'Publishing...') : action}
@@ -53,7 +53,7 @@ export function PublishDialog({
         <div className="grid content-start gap-6">
           <MissingParts
             title={isUpdate ? 'Missing before it can be updated:' : 'Missing before it can go out:'}
-            faults={faults}
+            errors={errors}
             onGoTo={onGoTo}
             list={reasons}
           />

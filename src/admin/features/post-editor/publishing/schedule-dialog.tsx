@@ -36,13 +36,13 @@ export function ScheduleDialog({
       timeZone,
     ),
   )
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [date = '', time = ''] = localTime.split('T')
   const moment = toMoment(localTime, timeZone)
 
   function handleSubmit() {
-    if (!moment) setFault('Choose a date and a time')
-    else if (Date.parse(moment) <= Date.now()) setFault('Choose a moment that is still to come')
+    if (!moment) setError('Choose a date and a time')
+    else if (Date.parse(moment) <= Date.now()) setError('Choose a moment that is still to come')
     else onSchedule({ localTime, timeZone })
   }
 
@@ -62,14 +62,14 @@ export function ScheduleDialog({
     >
       <AwaitedPictures count={awaited} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label="Date" error={fault}>
+        <Field label="Date" error={error}>
           {(control) => (
             <Input
               {...control}
               type="date"
               value={date}
               onChange={(event) => {
-                setFault(undefined)
+                setError(undefined)
                 setLocalTime(`${event.currentTarget.value}T${time}`)
               }}
             />
@@ -82,7 +82,7 @@ export function ScheduleDialog({
               type="time"
               value={time}
               onChange={(event) => {
-                setFault(undefined)
+                setError(undefined)
                 setLocalTime(`${date}T${event.currentTarget.value}`)
               }}
             />

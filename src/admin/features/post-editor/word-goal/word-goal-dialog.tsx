@@ -15,12 +15,12 @@ export function WordGoalDialog({
   onClose: () => void
 }) {
   const [typed, setTyped] = useState(goal === undefined ? '' : String(goal))
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
 
   function handleSubmit() {
     const next = parseGoal(typed)
     if (typed.trim() !== '' && next === undefined) {
-      setFault(`Type a whole number up to ${LARGEST_GOAL.toLocaleString('en')}`)
+      setError(`Type a whole number up to ${LARGEST_GOAL.toLocaleString('en')}`)
     } else onChange(next)
   }
 
@@ -32,7 +32,7 @@ export function WordGoalDialog({
       action="Set the goal"
       onSubmit={handleSubmit}
     >
-      <Field label="Words" error={fault}>
+      <Field label="Words" error={error}>
         {(control) => (
           <Input
             {...control}
@@ -40,7 +40,7 @@ export function WordGoalDialog({
             value={typed}
             placeholder="800"
             onChange={(event) => {
-              setFault(undefined)
+              setError(undefined)
               setTyped(event.currentTarget.value)
             }}
           />

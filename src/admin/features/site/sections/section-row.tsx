@@ -13,7 +13,7 @@ type SectionRowProps = {
   isLast: boolean
   isOpen: boolean
   /** Something of it cannot be published. */
-  isFaulty: boolean
+  isInvalid: boolean
   onToggle: () => void
   onMove: (direction: 'up' | 'down') => void
   onDuplicate: () => void
@@ -30,7 +30,7 @@ export function SectionRow({
   isFirst,
   isLast,
   isOpen,
-  isFaulty,
+  isInvalid,
   children,
   ...act
 }: SectionRowProps) {
@@ -58,7 +58,7 @@ export function SectionRow({
           <span className={section.isHidden ? 'text-muted line-through' : undefined}>{name}</span>
           {section.isHidden ? <Badge tone="plain">Hidden</Badge> : null}
           {sampleFields(section).length > 0 ? <Badge>Sample</Badge> : null}
-          {isFaulty ? <Badge tone="tomato">To mend</Badge> : null}
+          {isInvalid ? <Badge tone="tomato">To mend</Badge> : null}
         </button>
         <div className="flex flex-wrap items-center">
           <Button

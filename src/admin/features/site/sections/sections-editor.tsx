@@ -49,9 +49,9 @@ export function SectionsEditor({
   }, [linked])
   const sections = readSections(edits[NAME] ?? document.values[NAME] ?? '') ?? []
   const refused = problems[NAME]
-  const faulty = refused ? sections.filter((section) => !isSound(section)) : []
+  const invalid = refused ? sections.filter((section) => !isSound(section)) : []
   // What has to be mended is at hand.
-  const open = chosen ?? faulty[0]?.id
+  const open = chosen ?? invalid[0]?.id
 
   function write(next: readonly Section[]): void {
     setRemoved(undefined)
@@ -121,7 +121,7 @@ export function SectionsEditor({
               isFirst={at === 0}
               isLast={at === sections.length - 1}
               isOpen={section.id === open}
-              isFaulty={faulty.includes(section)}
+              isInvalid={invalid.includes(section)}
               onToggle={() => setChosen(section.id === open ? '' : section.id)}
               onMove={(direction) => moveBy(at, direction)}
               onDuplicate={() => write(sections.toSpliced(at + 1, 0, copySection(section)))}

@@ -43,7 +43,7 @@ export function WriterTitle({
           ref={field}
           aria-label="Article Title"
           aria-invalid={error ? true : undefined}
-          aria-describedby={error ? 'title-fault' : undefined}
+          aria-describedby={error ? 'title-error' : undefined}
           data-title=""
           data-field="title"
           rows={1}
@@ -68,7 +68,7 @@ export function WriterTitle({
           </p>
         ) : null}
         {error ? (
-          <p id="title-fault" className="mt-1 text-sm font-medium text-tomato">
+          <p id="title-error" className="mt-1 text-sm font-medium text-tomato">
             {error}
           </p>
         ) : null}

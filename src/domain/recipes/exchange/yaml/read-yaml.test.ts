@@ -2,7 +2,7 @@ import '#tests/support/property-seed.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse, stringify } from 'yaml'
-import { faultsOfGrowth, shapesOf } from '#tests/support/cost/cost-of-length.ts'
+import { growthErrors, shapesOf } from '#tests/support/cost/cost-of-length.ts'
 import { readYaml } from './read-yaml.ts'
 
 /** From about 70,000 letters in one line on, the library takes a minute. */
@@ -80,7 +80,7 @@ test.each(['[a, ', '? ', '- ', '{a: ', '['])(
 test.each(["'a' ", '*a ', '&a ', '!a ', ']]', '}}', ']]\n', '%a\n', '\t- a\n', 'a: 1\n'])(
   'errors without end cost in proportion to the text: %j',
   async (part) => {
-    expect(await faultsOfGrowth(read, shapesOf([part]), LENGTH)).toEqual([])
+    expect(await growthErrors(read, shapesOf([part]), LENGTH)).toEqual([])
   },
   120_000,
 )

@@ -1,7 +1,7 @@
 import { CLIENT_ERROR_LENGTHS } from '#contract/client-error-limits.ts'
 import type { ClientError } from '#contract/client-errors.ts'
 
-type Fault = { kind: ClientError['kind']; reason: unknown; path: string }
+type Reported = { kind: ClientError['kind']; reason: unknown; path: string }
 
 /** The query and fragment of an address, which may contain personal data and tokens. */
 const QUERY = /(\/[^\s?#'")]*)[?#][^\s'")]*/g
@@ -13,7 +13,7 @@ const PLACE = /^\s*at |@/
  * Describes an error for a report: its message and where in the program, cut to length, without
  * the parts that could identify somebody.
  */
-export function describeError({ kind, reason, path }: Fault): ClientError {
+export function describeError({ kind, reason, path }: Reported): ClientError {
   const isError = reason instanceof Error
   const places = (isError && reason.stack?.split('\n').filter((line) => PLACE.test(line))) || []
   return {

@@ -22,7 +22,7 @@ export function logErrors(): void {
   if (Array.isArray(early)) early.forEach(push)
 }
 
-/** A file that is fetched ahead is no fault: whoever needs it says so. Firefox calls it one also where the file is there already. */
+/** A file that is fetched ahead is no error: whoever needs it says so. Firefox calls it one also where the file is there already. */
 function logResource(element: Element, report: Report): void {
   if (element.matches('[rel*=preload]')) return
   const address = element.getAttribute('src') ?? element.getAttribute('href')

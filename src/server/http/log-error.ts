@@ -1,8 +1,8 @@
 import type { Logger } from 'pino'
 import type { AskedFor } from './log-unavailable.ts'
 
-/** Logs a fault of the program; a request that its client aborts is none, and one line without a stack. */
-export function logFault(log: Logger, error: Error, asked: AskedFor): void {
+/** Logs an error of the program; a request that its client aborts is none, and one line without a stack. */
+export function logError(log: Logger, error: Error, asked: AskedFor): void {
   if (isAborted(error)) log.info(asked, 'request aborted')
   else log.error({ ...asked, err: error }, 'request failed')
 }

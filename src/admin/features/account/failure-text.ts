@@ -11,7 +11,7 @@ export function failureText(answer: StepAnswer, wrong: string): string | undefin
 }
 
 /** Waits for something that may be refused; answers why, in words. */
-export async function faultOfCall(call: Promise<unknown>): Promise<string | undefined> {
+export async function callErrorText(call: Promise<unknown>): Promise<string | undefined> {
   try {
     await call
     return undefined

@@ -1,5 +1,5 @@
 /** Shows the error of a form as a whole; announced when it appears. */
-export function FormFault({ message }: { message: string | undefined }) {
+export function FormError({ message }: { message: string | undefined }) {
   return (
     <div role="alert" className="empty:absolute">
       {message ? (

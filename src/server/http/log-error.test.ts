@@ -36,7 +36,7 @@ const EACH = Object.keys(ANSWERS).flatMap((at) =>
   Object.keys(BODIES).map((how) => [at, how] as const),
 )
 
-test.each(EACH)('an upload to %s that the client aborts, read %s, is no fault', async (at, how) => {
+test.each(EACH)('an upload to %s that the client aborts, read %s, is no error', async (at, how) => {
   const lines: Line[] = []
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) })
   const app = new Hono<AppEnv>()
