@@ -1,21 +1,22 @@
 import '#admin/styles/desk.css'
 import { lazy, Suspense } from 'react'
+import { Link } from 'react-router'
 import { PicturePickerWindow } from '#admin/features/site/picture-control.tsx'
 import { DeskPlace, useNewPost } from '#admin/pages/desk-place.tsx'
 import { LibraryWindow } from '#admin/pages/library-window.tsx'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import { deskMeta } from '#admin/site-name.ts'
+import { urls } from '#contract/urls.ts'
 import { canChangeSite } from '#domain/policies.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
 import { ClearSamples } from '#samples/clear-samples.desk.tsx'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonStyles } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import type { FirstStep } from './first-run.ts'
 import { FirstRunSteps, type StepOver } from './first-run-steps.desk.tsx'
-import { MovingStep } from './moving-step.desk.tsx'
 import { STEP_WORDS } from './step-words.desk.ts'
 
 // Whole, it would be in the file that all pages of the desk share.
@@ -108,5 +109,37 @@ function StepControls({ step, over: { onDone, onDoneHere } }: { step: FirstStep;
         />
       </Suspense>
     </PicturePickerWindow>
+  )
+}
+
+/** Asks for the site that an owner may have, and where it comes in. */
+function MovingStep({ onNothing }: { onNothing: () => void }) {
+  return (
+    <div className="grid justify-items-start gap-4">
+      <div className="flex flex-wrap gap-3">
+        <Link to={urls.adminImport()} className={buttonStyles()}>
+          WordPress or Ghost
+        </Link>
+        <Button variant="outline" onClick={onNothing}>
+          Nothing yet
+        </Button>
+      </div>
+      <details className="w-full max-w-measure rounded-card border border-line bg-card px-5 py-3">
+        <summary className="cursor-pointer py-1 font-semibold">Recipes</summary>
+        <div className="grid gap-3 pt-2 text-sm">
+          <p>
+            Of Mealie, Tandoor, Paprika, Cooklang or Markdown, as drafts. One recipe comes in with
+            “Import a recipe” under Posts; a whole collection where this program runs:
+          </p>
+          <pre className="whitespace-pre-wrap rounded-control bg-sand px-4 py-3 text-xs wrap-anywhere">
+            <code>npm run haven -- import --recipes recipes.zip --dry-run</code>
+          </pre>
+          <p className="text-muted">
+            That only says what would come and what cannot. Without <code>--dry-run</code> it comes
+            in.
+          </p>
+        </div>
+      </details>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { CallOptions } from '#contract/calls/call.ts'
 import type { FormApi } from '#contract/calls/desk/form-calls.ts'
+import { DESK_PAGE_SIZE } from '#contract/desk/desk-list.ts'
 import type { SessionEnd } from '#contract/desk/desk-session.ts'
 import type { ImageUpload, UploadedImage } from '#contract/media.ts'
 import { type CallClients, createCallClients } from './call-clients.ts'
-import { fillPage } from './fill-page.ts'
 import type { MakeCallOptions } from './make-call.ts'
+
+type ListPosts = DeskPostsApi['listDeskPosts']
 
 /** The calls that most pages of the desk make: the session, uploads, and the form. */
 export type DeskApi = FormApi &
@@ -45,5 +47,22 @@ export function createDeskApis(options: MakeCallOptions): DeskApis {
       ...redirects,
       listDeskPosts: fillPage(desk.listDeskPosts),
     },
+  }
+}
+
+/**
+ * Makes pages that end early into pages of the usual size: the server looks at so many posts
+ * for each answer, and what is asked for may lie further on.
+ */
+export function fillPage(listPosts: ListPosts): ListPosts {
+  return async (query, options) => {
+    let { items, nextCursor } = await listPosts(query, options)
+    while (nextCursor !== null && items.length < DESK_PAGE_SIZE) {
+      options?.signal?.throwIfAborted()
+      const next = await listPosts({ ...query, cursor: nextCursor }, options)
+      items = [...items, ...next.items]
+      nextCursor = next.nextCursor
+    }
+    return { items, nextCursor }
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { DESK_PAGE_SIZE, type DeskListItem } from '#contract/desk/desk-list.ts'
-import { fillPage } from './fill-page.ts'
+import { fillPage } from './desk-api.ts'
 
 type ListPosts = DeskPostsApi['listDeskPosts']
 

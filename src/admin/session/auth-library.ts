@@ -1,8 +1,10 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
+import { z } from 'zod'
 import { urls } from '#contract/urls.ts'
 import { unreachable } from '../api/answer.ts'
-import { withLocalExpiry } from './local-expiry.ts'
 import { readProviderReturn } from './provider-return.ts'
+
+const sessionSchema = z.looseObject({ expires_in: z.number(), expires_at: z.number() })
 
 const STORAGE_KEY = 'wellness-haven.auth'
 
@@ -45,4 +47,26 @@ async function loadClient(): Promise<GoTrueClient> {
   const { session } = readProviderReturn()
   if (session) await library.setSession(session)
   return library
+}
+
+/**
+ * Sends requests, and in each session that is answered puts its end by this device's own clock.
+ *
+ * The server says when a token ends by the server's clock. Compared with a clock that is twenty
+ * minutes behind, an ended token has time left and is never refreshed. How long it lasts is true
+ * by every clock.
+ */
+export function withLocalExpiry(
+  fetch: typeof globalThis.fetch,
+  now: () => number = Date.now,
+): typeof globalThis.fetch {
+  return async (...request) => {
+    const response = await fetch(...request)
+    if (!response.ok || !response.headers.get('Content-Type')?.includes('json')) return response
+    const session = sessionSchema.safeParse(await response.clone().json())
+    if (!session.success) return response
+    const { status, headers } = response
+    const expires_at = Math.floor(now() / 1000) + session.data.expires_in
+    return new Response(JSON.stringify({ ...session.data, expires_at }), { status, headers })
+  }
 }

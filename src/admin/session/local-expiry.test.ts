@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLocalExpiry } from './local-expiry.ts'
+import { withLocalExpiry } from './auth-library.ts'
 
 const SERVER_NOW = Date.parse('2026-03-01T09:20:00.000Z')
 const session = {

@@ -6,10 +6,23 @@ import type { MailDeps } from '#server/operations/audience/audience-deps.ts'
 import { pruneAudience } from '#server/operations/audience/prune-audience.ts'
 import type { AuthMailDeps } from '#server/operations/codes/compose-auth-mail.ts'
 import type { Context, Rendering } from '#server/operations/context.ts'
+import { DESK_INDEX_JOB, indexMissingForDesk } from '#server/operations/desk/editing/desk-index.ts'
+import { pruneDesk } from '#server/operations/desk/prune-desk.ts'
+import { purgeOldTrash, purgeUntouched } from '#server/operations/desk/publishing/purge-posts.ts'
 import { forgetOldWork } from '#server/operations/jobs/forget-old-work.ts'
 import { type JobHandlers, jobHandler, periodicJob } from '#server/operations/jobs/job-handler.ts'
 import type { MakeRenditionsDeps } from '#server/operations/media/make-files.ts'
-import { makeMissingCrops } from '#server/operations/media/make-recipe-crops.ts'
+import {
+  makeMissingCrops,
+  makeRecipeCrops,
+  RECIPE_CROPS_JOB,
+  recipeCropsPayloadSchema,
+} from '#server/operations/media/make-recipe-crops.ts'
+import {
+  makeRenditions,
+  RENDITIONS_JOB,
+  renditionsPayloadSchema,
+} from '#server/operations/media/make-renditions.ts'
 import { sweepOrphans } from '#server/operations/media/sweep-orphans.ts'
 import { pruneAuth } from '#server/operations/people/prune-auth.ts'
 import {
@@ -21,9 +34,7 @@ import {
   INDEX_POSTS_JOB,
   indexMissingPosts,
 } from '#server/operations/search/indexing/index-missing-posts.ts'
-import { deskHandlers } from './desk-handlers.ts'
 import { mailHandlers } from './mail-handlers.ts'
-import { pictureHandlers } from './picture-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 /** Searches read some thousands of changes by themselves; more come only of imports and upgrades. */
@@ -95,5 +106,29 @@ function upkeepHandlers(deps: JobDeps): JobHandlers {
     'imports.prune': periodicJob(24 * HOUR_MS, () => pruneImports(deps)),
     'auth.tidy': periodicJob(24 * HOUR_MS, () => pruneAuth(deps)),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),
+  }
+}
+
+/** The jobs that make the files of one picture. */
+function pictureHandlers(deps: MakeRenditionsDeps): JobHandlers {
+  return {
+    [RENDITIONS_JOB]: jobHandler(renditionsPayloadSchema, (payload, { signal }) =>
+      makeRenditions(deps, payload, signal),
+    ),
+    [RECIPE_CROPS_JOB]: jobHandler(recipeCropsPayloadSchema, (payload, { signal }) =>
+      makeRecipeCrops(deps, payload, signal),
+    ),
+  }
+}
+
+/** The background jobs of the desk. */
+function deskHandlers(deps: WriteDeps): JobHandlers {
+  return {
+    [DESK_INDEX_JOB]: jobHandler(z.object({}), (_payload, { signal }) =>
+      indexMissingForDesk(deps, signal),
+    ),
+    'desk.purge-trash': periodicJob(HOUR_MS, ({ signal }) => purgeOldTrash(deps, signal)),
+    'desk.purge-untouched': periodicJob(HOUR_MS, ({ signal }) => purgeUntouched(deps, signal)),
+    'desk.tidy': periodicJob(24 * HOUR_MS, ({ signal }) => pruneDesk(deps, signal)),
   }
 }

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailSchema } from '#domain/people/email.ts'
 import { authNoticeMail } from './auth-notice-mail.ts'
 import { contactMail } from './contact-mail.ts'
-import { createOutboxMailer } from './outbox-mailer.ts'
+import { createOutboxMailer } from './create-mailer.ts'
 
 /** Texts that would inject a header, end the headers or add a recipient. */
 const INJECTIONS = [

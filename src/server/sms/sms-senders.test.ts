@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, test, vi } from 'vitest'
 import { FinalFailure } from '#server/base/final-failure.ts'
-import { createOutboxSmsSender } from './outbox-sms-sender.ts'
+import { createOutboxSmsSender } from './create-sms-sender.ts'
 import { createWebhookSmsSender } from './webhook-sms-sender.ts'
 
 const parent = mkdtempSync(join(tmpdir(), 'haven-sms-'))

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import { FinalFailure } from '#server/base/final-failure.ts'
-import { authMailHandlers } from '#server/jobs/auth-mail-handlers.ts'
+import { authMailHandlers } from '#server/jobs/mail-handlers.ts'
 import type { Mail } from '#server/mail/mailer.ts'
 import {
   STEP_CODE_JOB,

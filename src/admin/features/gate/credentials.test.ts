@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkCredentials } from './credentials.ts'
+import { checkCredentials } from './sign-in-form.tsx'
 
 function givenForm(email: string, password: string): FormData {
   const form = new FormData()

@@ -3,12 +3,15 @@ import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import { endReason } from '#admin/session/ended-notice.ts'
 import { OpenDesk } from '#admin/session/open-desk.tsx'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
+import { urls } from '#contract/urls.ts'
+import { Button, buttonStyles } from '#ui/button.tsx'
+import { EmptyState } from '#ui/notice.tsx'
+import { GatePage } from './gate-page.tsx'
 import { NoAccess } from './no-access.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
 import { ProviderButtons } from './provider-buttons.tsx'
 import { ReturnNotice } from './return-notice.tsx'
 import { SecondStepForm } from './second-step-form.tsx'
-import { SetUpFirst } from './set-up-first.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 import { Unreachable } from './unreachable.tsx'
 import { useSignOut } from './use-sign-out.ts'
@@ -118,5 +121,27 @@ function Arrival({ isMoved, children }: { isMoved: boolean; children: ReactNode 
     <div ref={place} tabIndex={-1} className="outline-none">
       {children}
     </div>
+  )
+}
+
+/** The time in which an administrator should have set up a second step is over. */
+function SetUpFirst({ onSignOut }: { onSignOut: () => Promise<void> }) {
+  return (
+    <GatePage title="Set up a second step">
+      <EmptyState
+        title="First, a second step"
+        message="The owner of this site asks its administrators for a second step when they sign in: a passkey or an authenticator app. It takes a minute, and then the desk opens."
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            <a href={urls.adminAccount()} className={buttonStyles()}>
+              Set it up
+            </a>
+            <Button variant="outline" onClick={() => void onSignOut()}>
+              Log out
+            </Button>
+          </div>
+        }
+      />
+    </GatePage>
   )
 }

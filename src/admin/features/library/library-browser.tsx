@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ImageUp } from '#admin/icons.tsx'
 import type { LibraryApi } from '#contract/calls/library-calls.ts'
@@ -7,8 +8,9 @@ import { Button } from '#ui/button.tsx'
 import { Select } from '#ui/input.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { LibraryPictures, PICTURE_GRID } from './library-pictures.tsx'
-import type { LibraryChoice } from './library-query.ts'
-import { PictureDialog } from './picture-dialog.tsx'
+import { type LibraryChoice, pictureQuery } from './library-query.ts'
+import { PictureForm } from './picture-form.tsx'
+import { PictureLoading } from './picture-loading.tsx'
 import { SearchBox } from './search-box.tsx'
 import { UploadsList } from './uploads-list.tsx'
 import { useDroppedFiles } from './use-dropped-files.ts'
@@ -121,4 +123,11 @@ function PictureTile({ item, onOpen }: { item: LibraryPicture; onOpen: () => voi
       </span>
     </button>
   )
+}
+
+/** One picture, large, with everything that is known of it. */
+function PictureDialog({ api, id, onClose }: { api: LibraryApi; id: string; onClose: () => void }) {
+  const picture = useQuery(pictureQuery(api, id))
+  if (picture.data) return <PictureForm api={api} picture={picture.data} onClose={onClose} />
+  return <PictureLoading title="Picture" picture={picture} onClose={onClose} />
 }

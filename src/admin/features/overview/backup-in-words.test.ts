@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { backupInWords } from './backup-in-words.ts'
+import { backupInWords } from './upkeep-part.tsx'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 

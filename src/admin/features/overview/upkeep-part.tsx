@@ -4,8 +4,12 @@ import type { upkeepCalls } from '#contract/calls/upkeep-calls.ts'
 import type { Upkeep } from '#contract/desk/upkeep.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
-import { backupInWords } from './backup-in-words.ts'
 import { Part } from './overview-parts.tsx'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** A week of work is more than anybody wants to write again. */
+const OLD_AFTER_DAYS = 7
 
 type UpkeepApi = Pick<CallMethods<typeof upkeepCalls>, 'getUpkeep'>
 
@@ -65,4 +69,15 @@ function Facts({ upkeep: { pictures, lastBackupAt, failedJobs } }: { upkeep: Upk
 function sizeInWords(bytes: number): string {
   if (bytes < 1e6) return `${Math.round(bytes / 1e3)} KB`
   return bytes < 1e9 ? `${(bytes / 1e6).toFixed(1)} MB` : `${(bytes / 1e9).toFixed(1)} GB`
+}
+
+/** How long ago the last backup was, and whether somebody should see to it. */
+export function backupInWords(
+  lastBackupAt: string | null,
+  now: Date,
+): { text: string; isOld: boolean } {
+  if (lastBackupAt === null) return { text: 'Never', isOld: true }
+  const days = Math.floor((now.getTime() - Date.parse(lastBackupAt)) / DAY_MS)
+  if (days < 1) return { text: 'Today or last night', isOld: false }
+  return { text: days === 1 ? 'Yesterday' : `${days} days ago`, isOld: days > OLD_AFTER_DAYS }
 }

@@ -9,7 +9,6 @@ import { Input } from '#ui/input.tsx'
 import { Tooltip } from '#ui/tooltip.tsx'
 import type { ChosenPicture, UploadProgress } from './chosen-pictures.ts'
 import { PicturePreview } from './picture-preview.tsx'
-import { sizeInWords } from './size-in-words.ts'
 
 type PictureItemProps = {
   picture: ChosenPicture
@@ -136,4 +135,11 @@ function Progress({
   }
   const message = progress.status === 'failed' ? progress.message : fault
   return message ? <p className="text-sm font-medium text-tomato">{message}</p> : null
+}
+
+/** How large a file is, in words: as bytes below 1 KB, since a rounded size would seem to be allowed. */
+export function sizeInWords(bytes: number): string {
+  if (bytes < 1024) return `${bytes} bytes`
+  const megabytes = bytes / (1024 * 1024)
+  return megabytes >= 1 ? `${megabytes.toFixed(1)} MB` : `${Math.ceil(bytes / 1024)} KB`
 }

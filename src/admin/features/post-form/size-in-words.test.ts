@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeInWords } from './size-in-words.ts'
+import { sizeInWords } from './picture-item.tsx'
 
 test.each([
   [270, '270 bytes'],

@@ -1,11 +1,14 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useSyncExternalStore } from 'react'
+import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { type DeskPostsApi, deskPostsQuery } from './desk-posts-query.ts'
-import { PostCards } from './post-cards.tsx'
-import { PostRows } from './post-rows.tsx'
+import { localDate } from './local-date.ts'
+import { PostActions } from './post-actions.tsx'
+import { type PostListProps, PostRows } from './post-rows.tsx'
 import { type TrashApi, useDeletePost } from './use-delete-post.ts'
 
 const WIDE = '(min-width: 48rem)'
@@ -111,4 +114,26 @@ function subscribe(listener: () => void): () => void {
   const query = matchMedia(WIDE)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
+}
+
+/** Posts one below the other, where a table would have to be scrolled sideways. */
+function PostCards({ posts, headingId, onDelete }: PostListProps) {
+  return (
+    <ul aria-labelledby={headingId} className="grid gap-3">
+      {posts.map((post) => (
+        <li key={post.id} className="grid gap-3 rounded-card border border-line bg-card p-4">
+          <div className="grid gap-1">
+            <h3 dir="auto" className="text-lg">
+              {post.title || 'Untitled'}
+            </h3>
+            <p className="text-sm text-muted">
+              {post.author} · {localDate(post.publishedAt)}
+            </p>
+          </div>
+          <Badge className="justify-self-start">{POST_TYPE_LABELS[post.postType].label}</Badge>
+          <PostActions post={post} onDelete={onDelete} />
+        </li>
+      ))}
+    </ul>
+  )
 }

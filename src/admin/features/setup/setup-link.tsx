@@ -7,7 +7,6 @@ import { buttonStyles } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { type NewAdmin, SetupForm } from './setup-form.tsx'
-import { tokenOfLink } from './token-of-link.ts'
 
 type SetupLinkProps = {
   api: SetupApi
@@ -92,4 +91,14 @@ function LinkNotice({ title, message }: { title: string; message: string }) {
 function subscribe(listener: () => void): () => void {
   addEventListener('hashchange', listener)
   return () => removeEventListener('hashchange', listener)
+}
+
+/**
+ * The token in an address's fragment, or undefined without one.
+ *
+ * It stands in the fragment because that part of an address is never sent: it reaches no
+ * server's log and no other site's.
+ */
+export function tokenOfLink(fragment: string): string | undefined {
+  return new URLSearchParams(fragment.replace(/^#/, '')).get('token') || undefined
 }

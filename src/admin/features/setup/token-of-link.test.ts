@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
-import { tokenOfLink } from './token-of-link.ts'
+import { tokenOfLink } from './setup-link.tsx'
 
 test('the token of the printed link is read back', () => {
   expect(tokenOfLink(new URL(serverUrls.setup('aB_3-x'), 'http://localhost').hash)).toBe('aB_3-x')

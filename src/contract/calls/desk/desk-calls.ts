@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { DRAFT_CONTENT_MAX_LENGTH } from '#domain/posts/post-field-schemas.ts'
+import { postIdSchema } from '#domain/posts/post-identifiers.ts'
+import { EXPORT_FORMAT_NAMES } from '#domain/recipes/exchange/export-formats.ts'
 import { newDraftSchema } from '../../desk/desk-drafts.ts'
 import {
   bulkResultSchema,
@@ -10,10 +12,21 @@ import {
   siteTimeZoneSchema,
 } from '../../desk/desk-list.ts'
 import { deskPostStateSchema } from '../../desk/desk-posts.ts'
-import { chosenRecipesSchema } from '../../desk/recipe-export.ts'
 import { nutritionEstimateSchema } from '../../recipes/recipe-data.ts'
 import { ARCHIVE, defineCall } from '../call.ts'
 import { DESK, DESK_POST, LARGEST_DRAFT, onPost } from './desk-parts.ts'
+
+/** As many as the desk changes at once. */
+export const MOST_EXPORTED_POSTS = 100
+
+/** The posts whose recipes go out, and as what. */
+const chosenRecipesSchema = z.object({
+  ids: z
+    .array(postIdSchema)
+    .min(1, 'Choose a post.')
+    .max(MOST_EXPORTED_POSTS, `Choose at most ${MOST_EXPORTED_POSTS} posts.`),
+  format: z.enum(EXPORT_FORMAT_NAMES).default('markdown'),
+})
 
 /** The posts of the desk: their list, and what is done to whole posts. */
 export const deskCalls = {

@@ -1,15 +1,24 @@
 import type { Element, ElementContent } from 'hast'
 import { h } from 'hastscript'
+import { findAmounts } from '../../recipes/language/amounts-in-words.ts'
 import { readSwap, type SwapPart } from '../../recipes/language/read-swap.ts'
-import { behindFood } from '../../recipes/language/recipe-words.ts'
+import { behindFood, isOfPacks } from '../../recipes/language/recipe-words.ts'
 import { shownWords } from '../../recipes/language/shown-words.ts'
-import type { AmountMark } from '../../recipes/page/amount-mark.ts'
+import { type AmountMark, isCounted } from '../../recipes/page/amount-mark.ts'
 import { type MarkOptions, makeMark } from '../../recipes/page/make-mark.ts'
-import { type MarkInWords, marksInWords } from '../../recipes/page/marks-in-words.ts'
 import { isWithoutCups } from '../../recipes/page/shares-of-steps.ts'
 import type { Ingredient } from '../../recipes/shape/ingredient.ts'
 import type { Recipe } from '../../recipes/shape/recipe.ts'
 import { amountNode, fillPlaces, markedFood, PLACE, type RenderInline } from './recipe-marks.ts'
+
+/** An amount among the words behind a food, with its mark. */
+type MarkInWords = {
+  index: number
+  length: number
+  mark: AmountMark
+  /** The words that it counts, where it has no unit: “shallots” of “4 shallots”. */
+  things?: string
+}
 
 /** An ingredient as readers see it: its amount, and the food with all that is behind it. */
 export function ingredientWords(
@@ -80,4 +89,19 @@ function withPlace(food: string, mark: AmountMark) {
   return marked
     ? { text: marked.before + PLACE + marked.after, elements: [marked.noun] }
     : { text: food, elements: [] }
+}
+
+/**
+ * The marks of the amounts in the brackets behind a food, or in how it is prepared: “800 g” of “(about
+ * 800 g)”, “2 tbsp” of “plus 2 tbsp for dusting”. None in what a pack holds, as no tin gets larger.
+ */
+function marksInWords(words: string, ingredient: Ingredient, options?: MarkOptions): MarkInWords[] {
+  if (words === ingredient.aside && isOfPacks(words, ingredient.measures, ingredient.language))
+    return []
+  return (findAmounts(words, ingredient.language) ?? []).map(({ index, length, measure }) => {
+    const mark = makeMark({ ...ingredient, measures: [measure] }, options)
+    const behind = words.slice(index + length)
+    const things = isCounted(measure) ? /^ ?[^,;()\d]*/.exec(behind)?.[0] : undefined
+    return { index, length, mark: { ...mark, isWhole: false }, ...(things && { things }) }
+  })
 }

@@ -3,9 +3,9 @@ import { h } from 'hastscript'
 import { countedNoun } from '../../recipes/kitchen/counted-noun.ts'
 import { type AmountMark, isCounted } from '../../recipes/page/amount-mark.ts'
 import { findHeats } from '../../recipes/page/find-heats.ts'
-import { printHeat } from '../../recipes/page/print-heat.ts'
 import { printMark } from '../../recipes/page/print-mark.ts'
 import { AS_WRITTEN, showAmount } from '../../recipes/page/show-amount.ts'
+import type { Heat } from '../../recipes/page/temperatures.ts'
 import { findTimes } from '../../recipes/shape/step-times.ts'
 
 /** Renders a line of Markdown into safe nodes. */
@@ -137,4 +137,9 @@ function markText(text: string, step: string): ElementContent[] {
 
 function textNode(value: string): ElementContent[] {
   return value ? [{ type: 'text', value }] : []
+}
+
+/** Writes a temperature for an attribute: `200C`, `180-200C`, `400F*` for an oven's. */
+export function printHeat({ values, scale, isOven, isFan }: Heat): string {
+  return `${values.join('-')}${scale}${isOven ? '*' : ''}${isFan ? '!' : ''}`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { printHeat } from '../../markdown/recipes/recipe-marks.ts'
 import { findHeats } from './find-heats.ts'
-import { printHeat } from './print-heat.ts'
 import { formatHeat } from './temperatures.ts'
 
 const heatsOf = (text: string) =>

@@ -1,9 +1,24 @@
 import type { Field, FieldTable, ValuesOf } from '../field.ts'
-import { isOwnSectionsId, OWN_PAGE, type OwnPageId, type OwnSectionsId } from '../own-page.ts'
+import {
+  isOwnSectionsId,
+  OWN_PAGE,
+  type OwnPageId,
+  type OwnSectionsId,
+  PLACE_OF_PAGE,
+} from '../own-page.ts'
+import { OWN_TITLE, sectionsOfPage } from '../sections/designed-page-fields.ts'
 import { DESIGNED_PAGES } from '../sections/designed-pages.ts'
 import { SITE_SETTINGS } from '../site-settings.ts'
 import { WRITTEN_PAGES } from '../written-pages.ts'
-import { OWN_SECTIONS } from './own-sections.ts'
+
+/** A page that the owner makes of sections, and where it is. */
+const OWN_SECTIONS = {
+  label: 'Page',
+  fields: {
+    ...sectionsOfPage(OWN_TITLE, { title: '', description: '', sections: [] }),
+    ...PLACE_OF_PAGE,
+  },
+} as const
 
 /** Every document that comes with the program by its id, and the fields that it has. */
 export const SITE_DOCUMENTS = {

@@ -1,6 +1,6 @@
 import SQLite from 'better-sqlite3'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { cachePreparedStatements } from './prepared-statements.ts'
+import { cachePreparedStatements } from './sqlite.ts'
 
 let connection: SQLite.Database
 let database: ReturnType<typeof cachePreparedStatements>

@@ -4,9 +4,10 @@ import type { MiddlewareHandler } from 'hono/types'
 import { ALL_CALLS, type CallGroup } from '#contract/api/all-calls.ts'
 import type { AnsweredAddress, AnsweredFile, Call } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
+import { STEP_ADVICE } from '#server/auth/sessions/authenticate-request.ts'
+import type { Caller } from '#server/foundation/caller.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type SessionCookie, sessionCookie } from '../auth/exchange/session-cookie.ts'
-import { getCaller } from '../get-caller.ts'
 import { assertSameOrigin } from '../same-origin.ts'
 import { readCall } from './read-call.ts'
 
@@ -91,4 +92,18 @@ function answerFile(c: Context<AppEnv>, { type, fileName, body }: AnsweredFile):
 function hideRefusal(error: Error, c: Context<AppEnv>): Response {
   if (!(error instanceof AppError || error instanceof HTTPException)) throw error
   return c.body(null, 204)
+}
+
+/**
+ * Who makes this request, and from where.
+ *
+ * @throws AppError `unauthenticated` when nobody is signed in, `second_step_required` while a
+ * step is missing
+ */
+function getCaller(c: Context<AppEnv>): Caller {
+  const actor = c.get('actor')
+  const missing = c.get('signedIn')?.missingStep
+  if (missing) throw new AppError('second_step_required', STEP_ADVICE[missing])
+  if (!actor) throw new AppError('unauthenticated', 'Sign in to continue.')
+  return { actor, address: c.get('address'), requestId: c.get('requestId') }
 }

@@ -1,16 +1,22 @@
 import type { ApiError } from '#contract/api-error.ts'
+import type { Call, CallInput } from '#contract/calls/call.ts'
 import { callAddress } from '#contract/calls/call-address.ts'
 import { postsCalls } from '#contract/calls/site-calls.ts'
 import { pageTags, tagsAround, tagsWithin } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { validate } from '#server/foundation/validate.ts'
 import { resolveAddress } from '#server/operations/desk/publishing/resolve-address.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
 import { getPostAround } from '#server/operations/posts/get-post-around.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
-import { heldCalls } from './held-calls.ts'
 import { JSON_TYPE, leadOn, type PublicRoutes, publicPage } from './public-pages.ts'
+
+/** Renders the answer to a call that is the same for everybody; nobody sees who asks. */
+type HeldHandlers<Calls extends Record<string, Call>> = {
+  [Name in keyof Calls]: (input: CallInput<Calls[Name]>) => Promise<RenderedPage>
+}
 
 /** Returns the routes of the pages' data, as JSON, held by the page cache like them. */
 export function postsRoutes(
@@ -50,4 +56,23 @@ function refusal(error: unknown): AppError {
 
 function publicJson(body: object, tags: readonly string[] = []): RenderedPage {
   return publicPage(JSON.stringify(body), JSON_TYPE, tags)
+}
+
+/** The routes of calls that caches hold, at their own addresses; one without a handler does not compile. */
+function heldCalls<Calls extends Record<string, Call>>(
+  calls: Calls,
+  handlers: HeldHandlers<Calls>,
+): PublicRoutes {
+  const routes = Object.entries(calls).map(([name, call]) => {
+    // Which handler belongs to which call is what `HeldHandlers` has checked.
+    const handle = handlers[name] as (input: object) => Promise<RenderedPage>
+    const { params, query } = call
+    const answer: PublicRoutes[string] = (asked) =>
+      handle({
+        params: params && validate(params, asked.params),
+        query: query && validate(query, asked.query),
+      })
+    return [call.path, answer]
+  })
+  return Object.fromEntries(routes)
 }

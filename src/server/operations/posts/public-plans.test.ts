@@ -29,7 +29,7 @@ import {
 } from '#tests/support/posts/given-many-posts.ts'
 import { insertManyPages } from '#tests/support/site/many-pages.ts'
 import { sharedContent } from '#tests/support/site/shared-parts.ts'
-import { signPreview } from '../desk/publishing/preview-token.ts'
+import { signPreview } from '../desk/publishing/preview-post.ts'
 import { findNextPublication } from '../desk/publishing/publish-due-posts.ts'
 import { resolveAddress } from '../desk/publishing/resolve-address.ts'
 import { createRecentSearches } from '../memory/recent-searches.ts'

@@ -1,14 +1,19 @@
 import { createHash } from 'node:crypto'
+import { problemOfAddress } from '#contract/own-addresses.ts'
 import { AppError } from '#domain/errors.ts'
+import { listSpellings } from '#domain/search/spelling.ts'
+import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
 import { findBlindSpot, findDamage } from '#server/data/integrity.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
+import * as comparedPostsRepository from '#server/data/posts/compared-posts-repository.ts'
+import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Rendering } from '#server/operations/context.ts'
-import { findPageErrors } from './compare-pages.ts'
+import { readPageWords } from '../site/place-page.ts'
 import { findPostErrors } from './compare-posts.ts'
-import { findWordErrors } from './compare-words.ts'
 
 type CheckProgress = {
   onPosts?: (done: number, of: number) => void
@@ -71,4 +76,56 @@ async function findFileError(
   if (checksum === undefined) return undefined
   const isSame = createHash('sha256').update(bytes).digest('hex') === checksum
   return isSame ? undefined : `${name} is not what was uploaded`
+}
+
+/**
+ * Reads each page of the owner's that is public: it is where it was published, and nothing of the program hides it.
+ *
+ * @returns one line for each thing that is wrong
+ */
+export async function findPageErrors({ db }: Pick<Deps, 'db'>): Promise<string[]> {
+  const pages = await ownPagesRepository.list(db, { limit: OWN_PAGES_MAX })
+  return pages
+    .filter((page) => page.is_public === 1 && page.removed_at === null)
+    .flatMap(findErrorsInPage)
+}
+
+function findErrorsInPage({
+  document_id,
+  path,
+  published,
+}: ownPagesRepository.OwnPageWithWords): string[] {
+  const { title, address } = readPageWords(knownOwnPageId(document_id), published)
+  const problem = path === null ? 'it has no address' : problemOfAddress(path)
+  return [
+    ...(problem ? [`the page “${title}” cannot be seen: ${lowerFirst(problem)}`] : []),
+    ...(path === address
+      ? []
+      : [`the page “${title}” is at ${path}, and was published at ${address}`]),
+  ]
+}
+
+function lowerFirst(words: string): string {
+  return words.charAt(0).toLowerCase() + words.slice(1)
+}
+
+/**
+ * Reads the words of the spelling correction: each stands under itself and under its spellings, and under nothing else.
+ *
+ * @returns a line when some do not
+ */
+async function findWordErrors({ db }: { db: Database }): Promise<string[]> {
+  const words = new Set<string>()
+  const known = new Set<string>()
+  let count = 0
+  for await (const rows of comparedPostsRepository.listSpellings(db)) {
+    for (const { spelling, word } of rows) {
+      words.add(word)
+      if (spelling === word) known.add(word)
+      if (!listSpellings(word).includes(spelling)) count += 1
+    }
+  }
+  for (const word of words) if (!known.has(word)) count += 1
+  if (count === 0) return []
+  return [`${count} of the words that search corrects mistyped ones to are damaged`]
 }

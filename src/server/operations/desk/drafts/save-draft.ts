@@ -1,8 +1,11 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { draftCalls } from '#contract/calls/desk/draft-calls.ts'
 import type { SaveDraft, SavedDraft } from '#contract/desk/desk-drafts.ts'
+import type { DocumentChanges } from '#contract/desk/desk-posts.ts'
 import { AppError } from '#domain/errors.ts'
 import { isSameDocument } from '#domain/posts/post-document.ts'
+import { POST_FIELD_SCHEMAS } from '#domain/posts/post-field-schemas.ts'
+import { applySplice, type TextSplice } from '#domain/posts/text/text-splice.ts'
 import * as draftSavesRepository from '#server/data/posts/draft-saves-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -20,7 +23,6 @@ import {
 import { storeDraft } from '../editing/store-draft.ts'
 import { storeReplaced, storeUnlessLast } from '../editing/store-replaced.ts'
 import { toWriter } from '../editing/to-writer.ts'
-import { withChangedText } from './changed-text.ts'
 
 /**
  * Replaces the working copy; the text is synced to disk when this resolves.
@@ -117,4 +119,30 @@ async function acknowledge(
     scheduleHasChanges: schedule?.has_changes === 1,
     revisionId,
   }
+}
+
+/**
+ * The changes of a save with the whole text in them.
+ *
+ * @param content the text that the change was made for
+ * @throws AppError `invalid` with the field `textChange` for a change of another text, with the field
+ * `content` when the text becomes too long
+ */
+function withChangedText(
+  content: string,
+  changes: DocumentChanges,
+  textChange: TextSplice,
+): DocumentChanges {
+  const text = applySplice(content, textChange)
+  if (text === undefined) {
+    throw refusal('textChange', 'This change was made for another text. Send the whole text.')
+  }
+  const checked = POST_FIELD_SCHEMAS.content.draft.safeParse(text)
+  const [issue] = checked.error?.issues ?? []
+  if (issue) throw refusal('content', issue.message)
+  return { ...changes, content: text }
+}
+
+function refusal(field: string, message: string): AppError {
+  return new AppError('invalid', message, { fields: { [field]: [message] } })
 }

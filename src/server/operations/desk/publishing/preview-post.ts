@@ -20,6 +20,7 @@ import * as postSchedulesRepository from '#server/data/posts/post-schedules-repo
 import { pageFields, toRowColumns } from '#server/data/tables/document-columns.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { readClaim, signClaim } from '#server/foundation/signed-claim.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context, Rendering } from '#server/operations/context.ts'
@@ -29,7 +30,12 @@ import { renderText } from '../../recipes/render-text.ts'
 import { readPublished } from '../../site/documents/get-site-document.ts'
 import { composeEdited, type EditedPost, findEditable, hasAddress } from '../editing/edited-post.ts'
 import { recordAct } from '../editing/record-act.ts'
-import { readPreview, signPreview } from './preview-token.ts'
+
+const ID_BYTES = 16
+
+const TIME_BYTES = 6
+
+type Grant = { postId: string; expiresAt: string }
 
 const HOUR_MS = 60 * 60 * 1000
 
@@ -123,4 +129,25 @@ async function findPreviewed(
   const postId = await readPreview({ db, now }, token)
   const post = postId ? await livePostsRepository.find(db, postId) : undefined
   return post && post.deleted_at === null ? composeEdited(db, post) : undefined
+}
+
+/** A token that shows one post until a moment, and that nobody else can make. */
+export function signPreview(deps: Pick<Deps, 'db' | 'now'>, grant: Grant): Promise<string> {
+  const claim = Buffer.alloc(ID_BYTES + TIME_BYTES)
+  claim.write(grant.postId.replaceAll('-', ''), 'hex')
+  claim.writeUIntBE(Math.floor(Date.parse(grant.expiresAt) / 1000), ID_BYTES, TIME_BYTES)
+  return signClaim(deps, 'preview', claim)
+}
+
+/** The post that a token shows; undefined for one that was not made here, or has expired. */
+async function readPreview(
+  deps: Pick<Deps, 'db' | 'now'>,
+  token: string,
+): Promise<string | undefined> {
+  const claim = await readClaim(deps, 'preview', token)
+  if (claim?.length !== ID_BYTES + TIME_BYTES) return undefined
+  const expiresMs = claim.readUIntBE(ID_BYTES, TIME_BYTES) * 1000
+  if (expiresMs <= Date.parse(deps.now())) return undefined
+  const hex = claim.toString('hex', 0, ID_BYTES)
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -1,6 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { MOST_EXPORTED_POSTS } from '#contract/desk/recipe-export.ts'
+import { MOST_EXPORTED_POSTS } from '#contract/calls/desk/desk-calls.ts'
 import { EXPORT_FORMAT_NAMES } from '#domain/recipes/exchange/export-formats.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
