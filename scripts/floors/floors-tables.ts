@@ -5,7 +5,7 @@ import { ENDINGS, type Ending, NOUNS } from './nouns.ts'
 /** Returns the document with its tables as the lists have them: each stands between its marks. */
 export function withTables(document: string): string {
   const tables = {
-    layers: [['folder', 'what it holds', 'may import'], ...LAYERS.map(layerRow), ...nounRows()],
+    layers: [['folder', 'what it holds', 'may import'], ...LAYERS.map(layerRow), nounsRow()],
     floors: [['floor', 'folders'], ...FLOORS.toReversed().map(floorRow)],
     endings: [['a file of a noun', 'what it holds', 'has the rules of'], ...ENDINGS.map(endingRow)],
   }
@@ -28,12 +28,9 @@ function layerRow(layer: Layer): string[] {
   return [`\`src/${layer.folder}\``, layer.holds, importsInWords(layer)]
 }
 
-function nounRows(): string[][] {
-  return Object.entries(NOUNS).map(([noun, holds]) => [
-    `\`src/${noun}\``,
-    `a noun: ${holds}`,
-    'by how a file ends, below',
-  ])
+function nounsRow(): string[] {
+  const held = Object.entries(NOUNS).map(([noun, holds]) => `\`src/${noun}\`: ${holds}`)
+  return ['nouns', held.join('<br>'), 'by how a file ends, below']
 }
 
 function importsInWords({ imports, importsInWords: words, packages }: Layer): string {
