@@ -1,6 +1,6 @@
 import type { EntryContext, RouterContextProvider } from 'react-router'
+import { isPassingPage } from '#contract/held-queries.ts'
 import { isDeskPath } from '#contract/page-paths.ts'
-import { isPassingPage } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { describeData, describePage } from '#web/document/describe-page.ts'
 import { readHandoff } from '#web/document/rendered-markup.ts'

@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readConfig, SETTING_NAMES } from '#server/config/config.ts'
+import { readConfig } from '#server/config/config.ts'
+import { SETTING_NAMES } from '#server/config/environment.ts'
 import { OFFERED } from './proxies/chains.ts'
 import { TWO_NODES } from './proxies/proxies.ts'
 

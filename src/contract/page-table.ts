@@ -1,6 +1,6 @@
 import { isAskable } from '#domain/recipes/page/askable-choice.ts'
 import { SCALE_CHOICES, SERVES_CHOICES } from '#domain/recipes/page/choices.ts'
-import { DATA_ENDING, dataPath, PAGE_PATHS, type PageName } from './page-paths.ts'
+import { PAGE_PATHS, type PageName } from './page-paths.ts'
 import { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 
 /** The properties of a page; everything else about addresses is derived from them. */
@@ -197,109 +197,21 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   forgotPassword: { module: 'admin/pages/sign-in/forgot-password.tsx', cache: 'desk' },
 }
 
-const NAMES = Object.keys(PAGE_TABLE) as PageName[]
+/** The name of every page, in the order of the table. */
+export const PAGE_NAMES = Object.keys(PAGE_TABLE) as PageName[]
 
 /** Every page's address, as the router knows it. */
-export const PAGE_PATTERNS: readonly string[] = NAMES.map((name) => PAGE_PATHS[name])
+export const PAGE_PATTERNS: readonly string[] = PAGE_NAMES.map((name) => PAGE_PATHS[name])
 
 /** The addresses of pages with a form of their own. */
-export const FORM_PATHS: readonly string[] = NAMES.filter((name) => PAGE_TABLE[name].hasForm).map(
-  (name) => PAGE_PATHS[name],
-)
-
-/** The addresses that the sitemap of pages lists. */
-export const SITEMAP_PATHS: readonly string[] = NAMES.filter(
-  (name) => PAGE_TABLE[name].isInSitemap,
+export const FORM_PATHS: readonly string[] = PAGE_NAMES.filter(
+  (name) => PAGE_TABLE[name].hasForm,
 ).map((name) => PAGE_PATHS[name])
 
-/**
- * A query name that a held answer depends on, and which of its values count; undefined: all. Of others an answer may be made for
- * who asks, and is not held.
- */
-type HeldName = {
-  name: string
-  values?: readonly string[] | undefined
-  isPassing?: ((value: string) => boolean) | undefined
-}
-
-const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
-  ...NAMES.flatMap((page): [string, readonly HeldName[]][] => {
-    const { cache, query, choices, passingChoices } = PAGE_TABLE[page]
-    const names = query?.map((name) => ({
-      name,
-      values: choices?.[name],
-      isPassing: passingChoices?.[name],
-    }))
-    return cache === 'held' && names ? [[PAGE_PATHS[page], names]] : []
-  }),
-  ['/api/posts', [{ name: 'type' }, { name: 'cursor' }]],
-])
-
-/** The query names that the held answer at a path depends on, in their order; none for most. */
-function heldQueryNames(path: string): readonly HeldName[] {
-  const page = pageOfData(path) ?? path
-  return HELD_QUERIES.get(page) ?? HELD_QUERIES.get(pathPattern(page)) ?? []
-}
-
-function pathPattern(path: string): string {
-  return `${path.slice(0, path.lastIndexOf('/'))}/:slug`
-}
-
-const WITH_DATA: ReadonlySet<string> = new Set(
-  NAMES.filter((page) => PAGE_TABLE[page].hasData).map((page) => PAGE_PATHS[page]),
-)
-
-/** The path of the page whose data is at a path; undefined where it is no page's. */
-export function pageOfData(path: string): string | undefined {
-  if (!path.endsWith(DATA_ENDING)) return undefined
-  const page = path === dataPath('/') ? '/' : path.slice(0, -DATA_ENDING.length)
-  return WITH_DATA.has(page) || WITH_DATA.has(pathPattern(page)) ? page : undefined
-}
-
-const PASSING: ReadonlySet<string> = new Set(
-  NAMES.filter((page) => PAGE_TABLE[page].cache === 'passing').map((page) => PAGE_PATHS[page]),
-)
-
-const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
-  NAMES.flatMap((page): [string, readonly string[]][] => {
-    const { passingWith } = PAGE_TABLE[page]
-    return passingWith ? [[PAGE_PATHS[page], passingWith]] : []
-  }),
-)
-
-/** Whether the page at an address is public and yet held by nobody: by its policy, or by what it is asked. */
-export function isPassingPage(address: string, query: string): boolean {
-  const path = pageOfData(address) ?? address
-  if (PASSING.has(path)) return true
-  if (query === '') return false
-  const asked = new URLSearchParams(query)
-  if (PASSING_WITH.get(path)?.some((name) => asked.has(name))) return true
-  return heldQueryNames(path).some((held) => countsAs(held, asked.get(held.name)) === 'passing')
-}
-
-/** Whether a value counts for the answer: a held one, one that is made for who asks, or none. */
-function countsAs(
-  { values, isPassing }: HeldName,
-  value: string | null,
-): 'held' | 'passing' | undefined {
-  if (!value) return undefined
-  if (!values || values.includes(value)) return 'held'
-  return isPassing?.(value) ? 'passing' : undefined
-}
-
-/** A query of the names and values that count at a path, in their declared order; empty where none does. */
-export function declaredQuery(path: string, query: string): string {
-  const names = heldQueryNames(path)
-  if (names.length === 0) return ''
-
-  const given = new URLSearchParams(query)
-  const kept = new URLSearchParams()
-  for (const held of names) {
-    const value = given.get(held.name)
-    if (value && countsAs(held, value)) kept.set(held.name, value)
-  }
-  return kept.toString()
-}
+/** The addresses that the sitemap of pages lists. */
+export const SITEMAP_PATHS: readonly string[] = PAGE_NAMES.filter(
+  (name) => PAGE_TABLE[name].isInSitemap,
+).map((name) => PAGE_PATHS[name])
 
 /** The first part of an address: `blog` of `/blog/oat-soup`. */
 export function firstPart(path: string): string {
@@ -308,13 +220,13 @@ export function firstPart(path: string): string {
 
 /** The first parts of pages that no shared cache may hold. */
 export const UNHELD_FIRST_PARTS: ReadonlySet<string> = new Set(
-  NAMES.filter((name) => PAGE_TABLE[name].cache !== 'held').map((name) =>
+  PAGE_NAMES.filter((name) => PAGE_TABLE[name].cache !== 'held').map((name) =>
     firstPart(PAGE_PATHS[name]),
   ),
 )
 
 /** The names of the modules by path, for the router. */
-export const PAGE_MODULES: readonly { path: string; module: string }[] = NAMES.map((name) => ({
+export const PAGE_MODULES: readonly { path: string; module: string }[] = PAGE_NAMES.map((name) => ({
   path: PAGE_PATHS[name],
   module: PAGE_TABLE[name].module,
 }))

@@ -1,10 +1,6 @@
 import { canonicalPath } from '#contract/canonical-path.ts'
-import {
-  declaredQuery,
-  firstPart,
-  isPassingPage,
-  UNHELD_FIRST_PARTS,
-} from '#contract/page-table.ts'
+import { declaredQuery, isPassingPage } from '#contract/held-queries.ts'
+import { firstPart, UNHELD_FIRST_PARTS } from '#contract/page-table.ts'
 
 /** Longer addresses are answered, but never held. */
 const LONGEST_KEY = 1024

@@ -1,4 +1,5 @@
-import { FIRST_PARTS, pageOfData } from '#contract/page-table.ts'
+import { pageOfData } from '#contract/held-queries.ts'
+import { FIRST_PARTS } from '#contract/page-table.ts'
 
 /**
  * Returns the `route` label of a request's metrics, one of a small fixed set whatever the address.

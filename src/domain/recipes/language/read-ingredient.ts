@@ -13,16 +13,8 @@ import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { addUp, readJoin } from './add-measures.ts'
 import { findAmounts } from './amounts-in-words.ts'
 import { endOfEnglishName, englishPreparationIn, readFood } from './read-food.ts'
-import {
-  BETWEEN_SIZES,
-  isNameWithUnit,
-  isPack,
-  isSeveralUnits,
-  type Read,
-  readMeasure,
-  readOtherPack,
-  readSizes,
-} from './read-measure.ts'
+import { isNameWithUnit, isSeveralUnits, readMeasure, readOtherPack } from './read-measure.ts'
+import { BETWEEN_SIZES, isPack, type Read, readSizes } from './read-pack.ts'
 import { readUnit } from './read-unit.ts'
 
 /** The greatest length of an ingredient; a longer line is none. */

@@ -8,7 +8,7 @@ import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { wholeTime, wordsOfTime } from '../shape/times.ts'
 import { findAmounts, replaceAmounts } from './amounts-in-words.ts'
 import { isSecondBracket } from './print-ingredient.ts'
-import { isPack } from './read-measure.ts'
+import { isPack } from './read-pack.ts'
 import { shownWords } from './shown-words.ts'
 
 /** A fact about a recipe, as readers see it. */

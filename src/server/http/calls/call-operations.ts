@@ -2,8 +2,6 @@ import { exportAuditLog } from '#audit/export-audit-log.server.ts'
 import { listAuditActions, listAuditEntries } from '#audit/list-audit-entries.server.ts'
 import type { ALL_CALLS, CallGroup } from '#contract/api/all-calls.ts'
 import type { Call, CallReply } from '#contract/calls/call.ts'
-import type { DeskPostState } from '#contract/desk/desk-posts.ts'
-import type { Person } from '#contract/desk/people.ts'
 import type { Role } from '#domain/people/role.ts'
 import { getFirstRun, settleSteps } from '#first-run/first-run.server.ts'
 import { exportImportReport } from '#imports/export-import-report.server.ts'
@@ -40,13 +38,11 @@ import { listRedirects, removeRedirect, setRedirect } from '#redirects/manage-re
 import { clearSamples, takeSamplesBack } from '#samples/clear-samples.server.ts'
 import { confirmSample } from '#samples/confirm-sample.server.ts'
 import { listSamples } from '#samples/list-samples.server.ts'
-import type { Caller } from '#server/foundation/caller.ts'
-import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { endSession } from '#server/operations/account/end-session.ts'
 import { getAccount } from '#server/operations/account/get-account.ts'
 import { sendMessage } from '#server/operations/audience/send-message.ts'
 import { recordClientError } from '#server/operations/client-errors/record-client-error.ts'
-import type { Context, Rendering } from '#server/operations/context.ts'
+import type { Context } from '#server/operations/context.ts'
 import { createDraft } from '#server/operations/desk/drafts/create-draft.ts'
 import { discardChanges } from '#server/operations/desk/drafts/discard-changes.ts'
 import { getRevision, listRevisions } from '#server/operations/desk/drafts/list-revisions.ts'
@@ -123,6 +119,7 @@ import {
 import { getTemplate, listTemplates } from '#templates/list-templates.server.ts'
 import { getOriginal, listTranslations } from '#translations/list-translations.server.ts'
 import { setUpToDate, translatePost } from '#translations/translate-post.server.ts'
+import { answeringPerson, answeringPost } from './answer-with-state.ts'
 import type { CallFrom, CallGiven } from './call-types.ts'
 
 /** The operations that answer the calls of a group, by the names of the calls: one that is missing does not compile. */
@@ -132,38 +129,6 @@ type OperationsOf<Calls extends Record<string, Call>> = {
     from: CallFrom<Calls[Name]>,
     input: CallGiven<Calls[Name]>,
   ) => CallReply<Calls[Name]> | Promise<CallReply<Calls[Name]>>
-}
-
-/** A change of a post as the operation of a call that answers the post as it is afterwards. */
-function answeringPost<Input extends { params: { id: string } }>(
-  change: (
-    deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
-    caller: Caller,
-    input: Input,
-  ) => Promise<unknown>,
-) {
-  return async (
-    deps: WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering,
-    caller: Caller,
-    input: Input,
-  ): Promise<DeskPostState> => {
-    await change(deps, caller, input)
-    return getDeskPost(deps, caller, input)
-  }
-}
-
-/** A change of an account as the operation of a call that answers the person as they are afterwards. */
-function answeringPerson<Change extends object>(
-  change: (deps: Context, caller: Caller, given: { id: string } & Change) => Promise<unknown>,
-) {
-  return async (
-    deps: Context,
-    caller: Caller,
-    input: { params: { id: string }; body?: Change },
-  ): Promise<Person> => {
-    await change(deps, caller, { ...(input.body as Change), ...input.params })
-    return getPerson(deps, caller, input)
-  }
 }
 
 const topics = operationsOfTerms('topic')

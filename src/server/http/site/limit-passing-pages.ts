@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { isPassingPage, pageOfData } from '#contract/page-table.ts'
+import { isPassingPage, pageOfData } from '#contract/held-queries.ts'
 import { AppError } from '#domain/errors.ts'
 import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import type { Language } from '#domain/words/languages.ts'

@@ -7,8 +7,8 @@ import {
   type ServerBuild,
 } from 'react-router'
 import type { ApiError } from '#contract/api-error.ts'
+import { pageOfData } from '#contract/held-queries.ts'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#contract/page-settings.ts'
-import { pageOfData } from '#contract/page-table.ts'
 import type { PageContext } from '#contract/pages/page-context.ts'
 import type { PagePreview } from '#contract/pages/page-preview.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'

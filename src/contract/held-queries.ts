@@ -1,0 +1,91 @@
+import { DATA_ENDING, dataPath, PAGE_PATHS } from './page-paths.ts'
+import { PAGE_NAMES, PAGE_TABLE } from './page-table.ts'
+
+/**
+ * A query name that a held answer depends on, and which of its values count; undefined: all. Of others an answer may be made for
+ * who asks, and is not held.
+ */
+type HeldName = {
+  name: string
+  values?: readonly string[] | undefined
+  isPassing?: ((value: string) => boolean) | undefined
+}
+
+const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
+  ...PAGE_NAMES.flatMap((page): [string, readonly HeldName[]][] => {
+    const { cache, query, choices, passingChoices } = PAGE_TABLE[page]
+    const names = query?.map((name) => ({
+      name,
+      values: choices?.[name],
+      isPassing: passingChoices?.[name],
+    }))
+    return cache === 'held' && names ? [[PAGE_PATHS[page], names]] : []
+  }),
+  ['/api/posts', [{ name: 'type' }, { name: 'cursor' }]],
+])
+
+/** The query names that the held answer at a path depends on, in their order; none for most. */
+function heldQueryNames(path: string): readonly HeldName[] {
+  const page = pageOfData(path) ?? path
+  return HELD_QUERIES.get(page) ?? HELD_QUERIES.get(pathPattern(page)) ?? []
+}
+
+function pathPattern(path: string): string {
+  return `${path.slice(0, path.lastIndexOf('/'))}/:slug`
+}
+
+const WITH_DATA: ReadonlySet<string> = new Set(
+  PAGE_NAMES.filter((page) => PAGE_TABLE[page].hasData).map((page) => PAGE_PATHS[page]),
+)
+
+/** The path of the page whose data is at a path; undefined where it is no page's. */
+export function pageOfData(path: string): string | undefined {
+  if (!path.endsWith(DATA_ENDING)) return undefined
+  const page = path === dataPath('/') ? '/' : path.slice(0, -DATA_ENDING.length)
+  return WITH_DATA.has(page) || WITH_DATA.has(pathPattern(page)) ? page : undefined
+}
+
+const PASSING: ReadonlySet<string> = new Set(
+  PAGE_NAMES.filter((page) => PAGE_TABLE[page].cache === 'passing').map((page) => PAGE_PATHS[page]),
+)
+
+const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
+  PAGE_NAMES.flatMap((page): [string, readonly string[]][] => {
+    const { passingWith } = PAGE_TABLE[page]
+    return passingWith ? [[PAGE_PATHS[page], passingWith]] : []
+  }),
+)
+
+/** Whether the page at an address is public and yet held by nobody: by its policy, or by what it is asked. */
+export function isPassingPage(address: string, query: string): boolean {
+  const path = pageOfData(address) ?? address
+  if (PASSING.has(path)) return true
+  if (query === '') return false
+  const asked = new URLSearchParams(query)
+  if (PASSING_WITH.get(path)?.some((name) => asked.has(name))) return true
+  return heldQueryNames(path).some((held) => countsAs(held, asked.get(held.name)) === 'passing')
+}
+
+/** Whether a value counts for the answer: a held one, one that is made for who asks, or none. */
+function countsAs(
+  { values, isPassing }: HeldName,
+  value: string | null,
+): 'held' | 'passing' | undefined {
+  if (!value) return undefined
+  if (!values || values.includes(value)) return 'held'
+  return isPassing?.(value) ? 'passing' : undefined
+}
+
+/** A query of the names and values that count at a path, in their declared order; empty where none does. */
+export function declaredQuery(path: string, query: string): string {
+  const names = heldQueryNames(path)
+  if (names.length === 0) return ''
+
+  const given = new URLSearchParams(query)
+  const kept = new URLSearchParams()
+  for (const held of names) {
+    const value = given.get(held.name)
+    if (value && countsAs(held, value)) kept.set(held.name, value)
+  }
+  return kept.toString()
+}
