@@ -28,6 +28,7 @@ export const NOUNS: Record<string, string> = {
   audit: 'the log of who did what',
   'first-run': 'the steps in which a new site becomes its owner’s',
   imports: 'exports of other sites, and what becomes of what they hold',
+  messages: 'what visitors write with the contact form, and where editors read it',
   newsletter: 'who gets letters, how one subscribes and leaves',
   notes: 'what writers say to each other beside a text, and where in it',
   profiles: 'people with a public page, and the bylines that name them',

@@ -191,7 +191,7 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   adminImport: { module: 'imports/imports-page.desk.tsx', cache: 'desk' },
   adminSettings: { module: 'admin/pages/settings.tsx', cache: 'desk' },
   adminLibrary: { module: 'admin/pages/library.tsx', cache: 'desk' },
-  adminMessages: { module: 'admin/pages/messages.tsx', cache: 'desk' },
+  adminMessages: { module: 'messages/messages-page.desk.tsx', cache: 'desk' },
   setup: { module: 'admin/pages/sign-in/setup.tsx', cache: 'desk' },
   confirm: { module: 'admin/pages/sign-in/confirm.tsx', cache: 'desk' },
   forgotPassword: { module: 'admin/pages/sign-in/forgot-password.tsx', cache: 'desk' },

@@ -1,3 +1,4 @@
+import { mailMessage, mailMessagePayloadSchema } from '#messages/mail-message.server.ts'
 import {
   mailConfirmation,
   mailWelcome,
@@ -10,7 +11,6 @@ import {
   type MailDeps,
   WELCOME_MAIL_JOB,
 } from '#server/operations/audience/audience-deps.ts'
-import { mailMessage, mailMessagePayloadSchema } from '#server/operations/audience/mail-message.ts'
 import {
   AUTH_MAIL_JOB,
   AUTH_NOTICE_JOB,

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { emailSchema } from '#domain/people/email.ts'
+import { contactMail } from '../../messages/mail-message.server.ts'
 import { authNoticeMail } from './auth-notice-mail.ts'
-import { contactMail } from './contact-mail.ts'
 import { createOutboxMailer } from './create-mailer.ts'
 
 /** Texts that would inject a header, end the headers or add a recipient. */

@@ -15,6 +15,8 @@ import {
   startImport,
   stopImport,
 } from '#imports/manage-imports.server.ts'
+import { changeMessage, listMessages, removeMessage } from '#messages/read-messages.server.ts'
+import { sendMessage } from '#messages/send-message.server.ts'
 import { subscribe } from '#newsletter/subscribe.server.ts'
 import { openUnsubscribeLink, unsubscribe } from '#newsletter/unsubscribe.server.ts'
 import {
@@ -40,7 +42,6 @@ import { confirmSample } from '#samples/confirm-sample.server.ts'
 import { listSamples } from '#samples/list-samples.server.ts'
 import { endSession } from '#server/operations/account/end-session.ts'
 import { getAccount } from '#server/operations/account/get-account.ts'
-import { sendMessage } from '#server/operations/audience/send-message.ts'
 import { recordClientError } from '#server/operations/client-errors/record-client-error.ts'
 import type { Context } from '#server/operations/context.ts'
 import { createDraft } from '#server/operations/desk/drafts/create-draft.ts'
@@ -61,11 +62,6 @@ import { purgePost } from '#server/operations/desk/publishing/purge-posts.ts'
 import { schedulePost, unschedulePost } from '#server/operations/desk/publishing/schedule-post.ts'
 import { restorePost, trashPost } from '#server/operations/desk/publishing/trash-post.ts'
 import { unpublishPost } from '#server/operations/desk/publishing/unpublish-post.ts'
-import {
-  changeMessage,
-  listMessages,
-  removeMessage,
-} from '#server/operations/inbox/read-messages.ts'
 import {
   removePicture,
   replacePicture,

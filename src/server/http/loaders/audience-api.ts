@@ -6,13 +6,13 @@ import {
 } from '#contract/audience/audience.ts'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
 import { AppError } from '#domain/errors.ts'
+import { sendMessage } from '#messages/send-message.server.ts'
 import { confirmSubscription } from '#newsletter/confirm-subscription.server.ts'
 import { subscribe } from '#newsletter/subscribe.server.ts'
 import { removeSubscriber } from '#newsletter/unsubscribe.server.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
 import { validate } from '#server/foundation/validate.ts'
 import type { Visitor } from '../../operations/audience/audience-deps.ts'
-import { sendMessage } from '../../operations/audience/send-message.ts'
 
 /**
  * Makes the API of contact form and newsletter for one visitor, with validation, for routes and page actions.

@@ -1,5 +1,5 @@
+import * as contactMessagesRepository from '#messages/contact-messages.tables.ts'
 import * as newsletterRepository from '#newsletter/newsletter.tables.ts'
-import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
+import { GetInTouch, QuickQuestions } from '#messages/contact-aside.site.tsx'
+import { ContactPanel } from '#messages/contact-panel.site.tsx'
 import { Container } from '#ui/layout.tsx'
 import { audienceApi } from '#web/audience-api.ts'
-import { GetInTouch, QuickQuestions } from '#web/features/contact/contact-aside.tsx'
-import { ContactPanel } from '#web/features/contact/contact-panel.tsx'
 import type { PlacedSectionOf } from '#web/features/sections/placed-section.ts'
 import { sectionRoom } from '#web/features/sections/section-class.ts'
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { ContactMessagesTable } from '../tables/audience-tables.ts'
-import type { Database } from '../tables.ts'
+import type { ContactMessagesTable } from '#server/data/tables/audience-tables.ts'
+import type { Database } from '#server/data/tables.ts'
 
 export type StoredMessage = Omit<
   Selectable<ContactMessagesTable>,

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { Archive, Inbox, Mail, Reply } from '#admin/icons.tsx'
-import type { InboxMessage, MessageChange } from '#contract/desk/inbox.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button, buttonStyles } from '#ui/button.tsx'
+import type { InboxMessage, MessageChange } from './inbox-messages.calls.ts'
 
 const DATE = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,10 +1,10 @@
 import type { ContactMessage, Receipt } from '#contract/audience/audience.ts'
 import { clientNetwork } from '#server/base/network.ts'
-import * as contactMessagesRepository from '#server/data/audience/contact-messages-repository.ts'
 import { findAnswer, once } from '#server/foundation/once.ts'
 import { consumeHit } from '#server/foundation/rate-limit.ts'
 import type { QueueDeps } from '#server/foundation/unit-of-work.ts'
-import { CONTACT_MAIL_JOB, type Visitor } from './audience-deps.ts'
+import { CONTACT_MAIL_JOB, type Visitor } from '#server/operations/audience/audience-deps.ts'
+import * as contactMessagesRepository from './contact-messages.tables.ts'
 
 const MESSAGES = { limit: 10, windowSeconds: 60 * 60 }
 const RECEIVED: Receipt = { isReceived: true }

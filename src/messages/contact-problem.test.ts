@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#domain/errors.ts'
-import { contactProblemOf } from './contact-problem.ts'
+import { contactProblemOf } from './contact-problem.site.ts'
 
 const EMAIL = 'kitchen@haven.example'
 

@@ -3,7 +3,7 @@ import { contactContent } from '#domain/words/english/contact.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { useSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
-import type { ContactWords } from './contact-words.ts'
+import type { ContactWords } from './contact-words.site.ts'
 
 /** Every other way to reach the house, and when somebody is there. */
 export function GetInTouch({ words }: { words: ContactWords }) {

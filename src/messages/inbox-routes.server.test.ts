@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { inboxMessageSchema, inboxPageSchema } from '#contract/desk/inbox.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenApp } from '#tests/support/site/given-app.ts'
+import { inboxMessageSchema, inboxPageSchema } from './inbox-messages.calls.ts'
 
 describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
   const { as, anonymous, givenPerson, rows, deps } = givenApp(engine)

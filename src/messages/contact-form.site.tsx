@@ -7,8 +7,8 @@ import { Field } from '#ui/field.tsx'
 import { Input, Textarea } from '#ui/input.tsx'
 import { reportMissing } from '#ui/report-missing.ts'
 import { translated } from '#web/translated.ts'
-import { type ContactFields, readContactFields } from './contact-fields.ts'
-import type { ContactProblem } from './contact-problem.ts'
+import { type ContactFields, readContactFields } from './contact-fields.site.ts'
+import type { ContactProblem } from './contact-problem.site.ts'
 
 type ContactFormProps = {
   /** What becomes of what is written. */

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { ListCursor } from '#domain/paging/cursor.ts'
-import type { ContactMessagesTable } from '../tables/audience-tables.ts'
-import type { Database } from '../tables.ts'
+import type { ContactMessagesTable } from '#server/data/tables/audience-tables.ts'
+import type { Database } from '#server/data/tables.ts'
 
 export type MessageRow = Selectable<ContactMessagesTable>
 

@@ -1,13 +1,13 @@
 import type { CallInput } from '#contract/calls/call.ts'
-import type { inboxCalls } from '#contract/calls/inbox-calls.ts'
-import type { InboxMessage, InboxPage } from '#contract/desk/inbox.ts'
 import { AppError } from '#domain/errors.ts'
 import { formatCursor } from '#domain/paging/cursor.ts'
 import { canReadMessages } from '#domain/policies.ts'
-import * as inboxRepository from '#server/data/audience/inbox-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { inboxCalls } from './inbox.calls.ts'
+import * as inboxRepository from './inbox.tables.ts'
+import type { InboxMessage, InboxPage } from './inbox-messages.calls.ts'
 
 const PAGE_SIZE = 30
 

@@ -4,13 +4,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { InboxApi } from '#contract/calls/inbox-calls.ts'
-import type { InboxMessage, InboxQuery, MessageChange } from '#contract/desk/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { MessageItem } from './message-item.tsx'
+import type { InboxApi } from './inbox.calls.ts'
+import type { InboxMessage, InboxQuery, MessageChange } from './inbox-messages.calls.ts'
+import { MessageItem } from './message-item.desk.tsx'
 
 const INBOX_KEY = ['inbox'] as const
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
+import { type CallMethods, defineCall } from '#contract/calls/call.ts'
 import {
   inboxMessageSchema,
   inboxPageSchema,
   inboxQuerySchema,
   messageChangeSchema,
-} from '../desk/inbox.ts'
-import { type CallMethods, defineCall } from './call.ts'
+} from './inbox-messages.calls.ts'
 
 const params = z.object({ id: z.uuid() })
 

@@ -7,10 +7,10 @@ import { buttonStyles } from '#ui/button.tsx'
 import { useContactEmail } from '#web/contact-email.ts'
 import { createIdempotencyKeys } from '#web/idempotency-key.ts'
 import { translated } from '#web/translated.ts'
-import type { ContactFields } from './contact-fields.ts'
-import { ContactForm } from './contact-form.tsx'
-import { type ContactProblem, contactProblemOf } from './contact-problem.ts'
-import type { ContactWords } from './contact-words.ts'
+import type { ContactFields } from './contact-fields.site.ts'
+import { ContactForm } from './contact-form.site.tsx'
+import { type ContactProblem, contactProblemOf } from './contact-problem.site.ts'
+import type { ContactWords } from './contact-words.site.ts'
 
 /** How long the thanks stay before the form is there again. */
 const THANKS_MS = 3000

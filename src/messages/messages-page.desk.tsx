@@ -1,16 +1,16 @@
-import '../styles/desk.css'
+import '#admin/styles/desk.css'
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
+import { DeskPlace } from '#admin/pages/desk-place.tsx'
+import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import { deskMeta } from '#admin/site-name.ts'
-import { inboxQuerySchema } from '#contract/desk/inbox.ts'
 import { urls } from '#contract/urls.ts'
 import { canReadMessages } from '#domain/policies.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
-import { MessagesList } from '../features/inbox/messages-list.tsx'
-import { useDesk } from '../session/desk-session-provider.tsx'
-import { DeskPlace } from './desk-place.tsx'
+import { inboxQuerySchema } from './inbox-messages.calls.ts'
+import { MessagesList } from './messages-list.desk.tsx'
 
 const BOXES = [
   { show: 'inbox', label: 'Inbox' },
