@@ -1,13 +1,18 @@
 import '../styles/desk.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId } from 'react'
-import { deskMeta } from '#admin/site-name.ts'
+import { deskMeta, useSiteName } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
+import { urls } from '#contract/urls.ts'
+import { buttonStyles } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
-import { BlogHeader } from '../features/desk-frame/blog-header.tsx'
+import { AccountLink } from '../features/desk-frame/account-link.tsx'
+import { DeskLink } from '../features/desk-frame/desk-link.tsx'
 import { SecondStepNotice } from '../features/desk-frame/second-step-notice.tsx'
 import { SecurePanelNotice } from '../features/desk-frame/secure-panel-notice.tsx'
+import { SignOutButton } from '../features/desk-frame/sign-out-button.tsx'
 import { ManagerPurpose } from '../features/desk-frame/two-managers.tsx'
 import { DeskGate } from '../features/gate/desk-gate.tsx'
 import { KitchenGate } from '../features/gate/kitchen-gate.tsx'
@@ -69,5 +74,29 @@ function BlogManager({
         </Card>
       </Container>
     </>
+  )
+}
+
+/** The top of the blog manager. */
+function BlogHeader({ email, onSignOut }: { email: string; onSignOut: () => Promise<void> }) {
+  const name = useSiteName()
+  return (
+    <header className="border-b border-line bg-card">
+      <Container className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 py-6">
+        <div className="min-w-0">
+          <h1 className="text-2xl">{name} Blog Manager</h1>
+          <p className="text-sm text-muted">Signed in as {email}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <a href={urls.home()} className={buttonStyles({ variant: 'ghost', size: 'sm' })}>
+            <ArrowLeft aria-hidden="true" />
+            Back to Home
+          </a>
+          <DeskLink />
+          <AccountLink />
+          <SignOutButton label="Log out" onSignOut={onSignOut} />
+        </div>
+      </Container>
+    </header>
   )
 }

@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { uuidv4 } from 'uuidv7'
 import type { PublishedPost } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
 import { emptyDocument } from '#domain/posts/post-document.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { openFormRecords } from '../../features/post-form/form-records.ts'
 import { readFormerPictures } from '../../features/post-form/former-drafts.ts'
-import { PublishedNotice } from '../../features/post-form/published-notice.tsx'
 import { openJournal } from '../../features/saving/journal.ts'
 import { useDesk } from '../../session/desk-session-provider.tsx'
 import { useWritingWords } from '../../site-name.ts'
@@ -95,5 +95,30 @@ export function PostForm({ userId, labelledBy, onPublished }: PostFormProps) {
         }}
       />
     </div>
+  )
+}
+
+/** Stays when the toast has gone: what was published, and the way to it. */
+function PublishedNotice({
+  published: { post, title },
+  place,
+}: {
+  published: { post: PublishedPost; title: string }
+  place: RefObject<HTMLParagraphElement | null>
+}) {
+  return (
+    <p
+      ref={place}
+      tabIndex={-1}
+      className="rounded-card border border-leaf bg-leaf-wash px-5 py-4 text-sm"
+    >
+      <span className="font-semibold">{title}</span> is online.{' '}
+      <a
+        href={urls.post(post.slug)}
+        className="font-semibold text-leaf underline underline-offset-4"
+      >
+        View post
+      </a>
+    </p>
   )
 }

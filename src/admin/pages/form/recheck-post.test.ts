@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recheckPost } from './recheck-post.ts'
+import { recheckPost } from './publish-form.ts'
 
 const post = { title: 'Oats', content: 'x'.repeat(100), author: 'Ada' }
 
