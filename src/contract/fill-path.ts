@@ -11,8 +11,5 @@ export function fillPath<Pattern extends string>(
   pattern: Pattern,
   values: Record<NamesIn<Pattern>, string>,
 ): string {
-  const given = new Map<string, string>(Object.entries(values))
-  return pattern.replace(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(String(given.get(name))),
-  )
+  return pattern.replace(/:(\w+)/g, (_, name: NamesIn<Pattern>) => encodeURIComponent(values[name]))
 }

@@ -51,6 +51,8 @@ type Queries = Record<'blog' | 'news' | 'guides' | 'education', FromCursor> &
 export const urls = {
   ...staticPages(),
   post: (slug: string) => fillPath(PAGE_PATHS.post, { slug }),
+  /** The posts in another language than the site's. */
+  postsIn: (slug: string) => fillPath(PAGE_PATHS.postsIn, { slug }),
   /** The posts of a topic. */
   topic: (slug: string, query: { cursor?: string | undefined } = {}) =>
     withQuery(fillPath(PAGE_PATHS.topic, { slug }), query),

@@ -30,7 +30,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     read<Original>(await site.as(person).get(callUrl('getOriginal', { id })))
   const shown = async (slug: string) =>
     read<PostDetail>(await site.anonymous.get(callUrl('getPost', { slug })))
-  const reads = () => createPageReads(site.deps() as never, { address: '10.0.0.1' })
+  const reads = () => createPageReads(site.deskDeps() as never, { address: '10.0.0.1' })
   const listed = async () =>
     (await read<PostPage>(await site.anonymous.get(callUrl('listPosts')))).items.map(
       ({ title }) => title,
@@ -48,7 +48,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const draft = await read(await translate(site.as(person), english.id))
     const saved = await change(person, draft, {
       title: 'Hafersuppe',
-      content: `Auf Deutsch. ${LONG_TEXT}`,
+      content: `Auf Deutsch. ${LONG_TEXT}\n\n> [!TIP]\n> Kurz kochen.`,
     })
     return { english, german: await read(await site.publish(person, saved)) }
   }
@@ -74,6 +74,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     const token = await signPreview(site.deps(), { postId: draft.id, expiresAt: LATER })
     expect(await reads().findPreviewLanguage(token)).toBe('de')
+    await change(author, draft, { content: `> [!TIP]\n> Kurz kochen.\n\n${LONG_TEXT}` })
+    const preview = await reads().getPreview(token, {})
+    expect(preview.language).toBe('de')
+    expect(preview.contentHtml).toContain('<strong>Tipp</strong>')
     const [act] = (await site.rows('audit_log')).filter(({ action }) => action === 'post.translate')
     expect(act).toMatchObject({ subject_id: draft.id })
   })
@@ -112,6 +116,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(ofEnglish).not.toHaveProperty('language')
     expect(ofGerman).toMatchObject({ language: 'de', alternates })
     expect(ofGerman.contentHtml).toContain('href="/blog/oat-soup" lang="en" hreflang="en"')
+    expect(ofGerman.contentHtml).toContain('<strong>Tipp</strong>')
     expect(await reads().findPostLanguage('hafersuppe')).toBe('de')
     expect(await reads().findPostLanguage('oat-soup')).toBeUndefined()
 

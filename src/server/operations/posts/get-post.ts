@@ -53,7 +53,7 @@ export async function getPost(
   const isRecipe = hasRecipe(row.content_html)
   const [pictures, html, recipes, { topics, series }, people, set, site] = await Promise.all([
     mediaRepository.listForPost(db, row.id),
-    shownText(db, row.content_html),
+    shownText(db, row.content_html, row.language),
     // Most posts have none, and need not be asked for.
     isRecipe ? recipesRepository.listOfPost(db, row.id) : [],
     postTermsRepository.listOfPost(db, row.id),
@@ -110,7 +110,7 @@ export async function getPost(
 }
 
 /** The language of a post where that is another than the site's. */
-function otherLanguage(
+export function otherLanguage(
   language: Language | '',
   site: Pick<SiteSettings, 'language' | 'otherLanguages'>,
 ): Language | undefined {
@@ -139,12 +139,17 @@ function asHtml(words: string): string {
 
 /**
  * Rendered text as readers see it: with its pictures as they are now, replaced ones too, in the copies made so far, and with
- * the words of the program in the language of the site.
+ * the words of the program in the language of the site, or in the other one that the text is in.
  */
-export async function shownText(db: Database, html: string): Promise<string> {
+export async function shownText(
+  db: Database,
+  html: string,
+  own: Language | '' = '',
+): Promise<string> {
   const shown = showPictures(html, await findTextPictures(db, html))
   if (!hasStoredWords(html)) return shown
-  const { language } = await readPublished(db, 'settings')
+  const site = await readPublished(db, 'settings')
+  const language = otherLanguage(own, site) ?? site.language
   return language === 'en' ? shown : withStoredWords(shown, wordsIn(language).storedText)
 }
 

@@ -24,7 +24,7 @@ import { readClaim, signClaim } from '#server/foundation/signed-claim.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context, Rendering } from '#server/operations/context.ts'
-import { linksToPeople, shownText } from '#server/operations/posts/get-post.ts'
+import { linksToPeople, otherLanguage, shownText } from '#server/operations/posts/get-post.ts'
 import { presentByline } from '#server/operations/posts/present-post.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import { readPublished } from '../../site/documents/get-site-document.ts'
@@ -85,6 +85,7 @@ export async function getPreview(
   const row = toRowColumns(document, { slug, post_type: document.postType || post.post_type })
   const people = await bylinesRepository.findPeople(db, row.author)
   const site = await readPublished(db, 'settings')
+  const other = otherLanguage(document.language, site)
   return {
     id: post.id,
     slug,
@@ -100,13 +101,18 @@ export async function getPreview(
     imageUrl: picture?.url ?? DEFAULT_IMAGE_URL,
     // Search engines see no preview.
     recipeImages: [],
-    ...showRecipes(await shownText(db, html), { path: '', choice, words: wordsIn(site.language) }),
+    ...showRecipes(await shownText(db, html, document.language), {
+      path: '',
+      choice,
+      words: wordsIn(other ?? site.language),
+    }),
     headings,
     ...pageFields(row),
     updatedAt: draft?.edited_at ?? post.updated_at,
     morePictures: more,
     recipes: rendered.recipes,
     ...linksToPeople(people),
+    ...(other && { language: other }),
     ...(document.topics.length > 0 && {
       topics: document.topics.map((name) => ({ slug: termSlug(name), name })),
     }),

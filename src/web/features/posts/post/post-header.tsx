@@ -50,13 +50,20 @@ export function PostHead({
   )
 }
 
-/** The way back, what kind of post it is, and its title. */
-export function PostTitle({ post }: { post: PostSummary }) {
+/** The way back to the list in its language, what kind of post it is, and its title. */
+export function PostTitle({ post }: { post: PostSummary & Pick<Partial<PostDetail>, 'language'> }) {
   const words = translated('cards', cardWords)
   return (
     <>
       <p className="flex flex-wrap gap-x-4 text-sm font-semibold">
-        <BackToBlog />
+        <Link
+          to={post.language ? urls.postsIn(post.language) : urls.blog()}
+          viewTransition
+          className="inline-flex min-h-6 items-center gap-1.5 text-leaf underline-offset-4 hover:underline print:hidden"
+        >
+          <ArrowLeft aria-hidden="true" className="size-4" />
+          {translated('post', postWords).back}
+        </Link>
         <Link
           to={post.isRecipe ? urls.recipes() : LIST_OF_TYPE[post.postType].url()}
           className="inline-flex min-h-6 items-center text-turmeric underline-offset-4 hover:underline"
@@ -110,18 +117,5 @@ export function PostByline({
         </span>
       ) : null}
     </p>
-  )
-}
-
-function BackToBlog() {
-  return (
-    <Link
-      to={urls.blog()}
-      viewTransition
-      className="inline-flex min-h-6 items-center gap-1.5 text-leaf underline-offset-4 hover:underline print:hidden"
-    >
-      <ArrowLeft aria-hidden="true" className="size-4" />
-      {translated('post', postWords).back}
-    </Link>
   )
 }
