@@ -34,6 +34,8 @@ const LISTS =
   /\/src\/(?:domain\/words\/english\/(?:lists|sections)|web\/features\/posts\/sections)\.ts$/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
+/** What `entry.client.tsx` and `root.tsx` import, so that it is there before anything that is fetched later. */
+const STARTS_REACT = /\/(?:rolldown-runtime|framework|shared|texts)-[^/]+$/
 /** Addresses of a few lines each: in files of their own, posts would load more, and every page a longer manifest. */
 const ADDRESSES = /\/(?:profile|series)-urls\.calls\.ts$/
 /** Pages that are made of what that of a topic is made of: no reason for all others to get more. */
@@ -72,6 +74,10 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     // The editor, which only writers fetch, is larger than the warning allows by itself.
     chunkSizeWarningLimit: 1000,
+    // What is fetched later is fetched with what it needs, but for what starts React, which is there.
+    modulePreload: {
+      resolveDependencies: (_file, needed) => needed.filter((file) => !STARTS_REACT.test(file)),
+    },
   },
   // Which way a text runs is more than its language: what knows no :dir() leaves its letters as they are.
   css: { lightningcss: { exclude: Features.DirSelector } },

@@ -3,7 +3,7 @@ import { uuidv4 } from 'uuidv7'
 import { withoutMarks } from '#domain/posts/checks/place-in-words.ts'
 import { TaskDialog } from '#ui/dialog/task-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { NOTE_MAX_LENGTH } from './note-shapes.calls.ts'
 
 /** Asks what a note or a reply says. */

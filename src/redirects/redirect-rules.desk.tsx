@@ -5,7 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { RedirectOutcome, redirectCalls } from './redirect.calls.ts'
 

@@ -1,4 +1,4 @@
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { Language } from '#domain/words/languages.ts'
 import { buildOnce } from '#server/data/build-once.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 /** On which clock posts are scheduled unless somebody says otherwise; for administrators. */

@@ -6,7 +6,8 @@ import { AppError } from '#domain/errors.ts'
 import { ROLE_LABELS, ROLES } from '#domain/people/role.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input, Select } from '#ui/input.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 type Messages = Partial<Record<keyof Invitation | 'form', string>>

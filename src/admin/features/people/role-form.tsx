@@ -4,7 +4,7 @@ import type { Person } from '#contract/desk/people.ts'
 import { ROLE_LABELS, ROLES } from '#domain/people/role.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { usePersonChange } from './use-person-change.ts'
 

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '#domain/words/languages.ts'
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 
 /** In which language a post is: one of those that its site has. */
 export function LanguageField({

@@ -1,7 +1,8 @@
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input, Textarea } from '#ui/input.tsx'
+import { Input } from '#ui/input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import type { PicturesProps } from './field-props.ts'
 import { SharingCards } from './sharing-cards.tsx'
 

@@ -1,6 +1,7 @@
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { Field } from '#ui/field.tsx'
-import { Input, Textarea } from '#ui/input.tsx'
+import { Input } from '#ui/input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { bindControl, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 
 /** A video to go with the article, and who wrote it. */

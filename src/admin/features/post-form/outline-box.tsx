@@ -3,7 +3,7 @@ import { Sparkles, Undo2 } from '#admin/icons.tsx'
 import type { Outline } from '#domain/posts/outline/outline.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { Textarea } from '#ui/input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 type OutlineBoxProps = {

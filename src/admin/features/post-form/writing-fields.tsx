@@ -2,7 +2,8 @@ import type { ReactNode } from 'react'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
 import { Field } from '#ui/field.tsx'
-import { Input, Select } from '#ui/input.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import { bindControl, FIELD_LABELS, type FieldsProps } from './post-fields.ts'
 
 type WritingFieldsProps = FieldsProps & {

@@ -9,8 +9,8 @@ import {
 } from '#domain/recipes/exchange/export-formats.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/input.tsx'
 import { saveAs } from '#ui/save-as.ts'
+import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 
 const WORDS: Record<ExportFormat, { label: string; hint: string }> = {

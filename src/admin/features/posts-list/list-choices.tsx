@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { COUNTED_AT_MOST, type DeskFacts, type DeskListQuery } from '#contract/desk/desk-list.ts'
 import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
-import { Input, Select } from '#ui/input.tsx'
+import { Input } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import type { ListChoice } from './posts-list-query.ts'
 
 const TABS = [

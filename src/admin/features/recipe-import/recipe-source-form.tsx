@@ -5,7 +5,8 @@ import { AppError } from '#domain/errors.ts'
 import { FOREIGN_MAX_LENGTH } from '#domain/recipes/exchange/foreign/foreign-recipe.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input, Textarea } from '#ui/input.tsx'
+import { Input } from '#ui/input.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { ARCHIVE_MAX_BYTES, ArchiveRefusal, isArchive, readArchive } from './read-archive.ts'
 
 /** The sources that somebody has typed or chosen so far, for each way at once. */

@@ -13,8 +13,9 @@ import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH } from '#domain/posts
 import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
-import { Input, Textarea } from '#ui/input.tsx'
+import { Input } from '#ui/input.tsx'
 import { NameField } from '#ui/name-field.tsx'
+import { Textarea } from '#ui/textarea.tsx'
 import { TERM_WORDS } from './term-words.ts'
 import { termsKey } from './terms-query.ts'
 

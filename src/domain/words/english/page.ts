@@ -13,6 +13,7 @@ export const pageWords = {
   backHome: 'Back to Home',
   wrong: 'Something went wrong',
   wrongLead: 'The page could not be shown. Please try again in a moment.',
+  newTab: '(opens in a new tab)',
   minutes: (minutes: number) => `${minutes} min read`,
   /** As `Intl.DateTimeFormat` writes a day in UTC, which takes thirty times as long. */
   day(at: string, length: 'long' | 'short') {

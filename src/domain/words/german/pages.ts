@@ -18,6 +18,7 @@ export const PAGES_IN_GERMAN: Pick<
     backHome: 'Zur Startseite',
     wrong: 'Etwas ist schiefgegangen',
     wrongLead: 'Die Seite konnte nicht angezeigt werden. Bitte versuche es gleich noch einmal.',
+    newTab: '(öffnet sich in einem neuen Tab)',
     minutes: (minutes) => `${minutes} Min. Lesezeit`,
     day(at, length) {
       const date = new Date(at)

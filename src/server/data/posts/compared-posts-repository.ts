@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { RENDERER_VERSION } from '#domain/markdown/renderer-version.ts'
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import { ROW_COLUMNS } from '../tables/document-columns.ts'
 import type { Database } from '../tables.ts'
 import * as postRevisionsRepository from './post-revisions-repository.ts'

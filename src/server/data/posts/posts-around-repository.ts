@@ -1,4 +1,4 @@
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { Language } from '#domain/words/languages.ts'
 import { buildOnce } from '../build-once.ts'

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Insertable, JoinBuilder } from 'kysely'
 import type { ListCursor } from '#domain/paging/cursor.ts'
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { Language } from '#domain/words/languages.ts'
 import { buildOnce } from '../build-once.ts'

@@ -1,5 +1,5 @@
 import type { ListCursor } from '#domain/paging/cursor.ts'
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { Language } from '#domain/words/languages.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'

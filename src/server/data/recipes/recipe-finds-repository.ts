@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import {
   type RecipeFacts,
   readFacts,

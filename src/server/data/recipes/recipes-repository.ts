@@ -1,4 +1,4 @@
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import type { RecipeTerm } from '#domain/recipes/finding/recipe-terms.ts'
 import { buildOnce } from '../build-once.ts'

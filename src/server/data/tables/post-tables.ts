@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { RenditionFormat } from '#domain/media/image-name.ts'
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { RowColumns } from './document-columns.ts'
 
 export type MediaTable = {

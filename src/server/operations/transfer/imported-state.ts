@@ -1,4 +1,4 @@
-import type { PostStatus } from '#domain/posts/post.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { TransferNote, TransferPost } from '#server/transfer/transfer-post.ts'
 
 /** The state that a post of another site gets here. */

@@ -1,6 +1,6 @@
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
-import type { PostStatus } from '#domain/posts/post.ts'
 import { isSameDocument, type PostDocument, trimmed } from '#domain/posts/post-document.ts'
+import type { PostStatus } from '#domain/posts/post-status.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'

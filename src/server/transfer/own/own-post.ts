@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { POST_STATUSES } from '#domain/posts/post.ts'
 import { EMPTY_DOCUMENT, type PostDocument } from '#domain/posts/post-document.ts'
 import { POST_FIELD_SCHEMAS } from '#domain/posts/post-field-schemas.ts'
 import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
+import { POST_STATUSES } from '#domain/posts/post-status.ts'
 import { readFields, writeFields } from './own-file.ts'
 
 const moment = z.iso.datetime()

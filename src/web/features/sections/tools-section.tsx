@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { pageWords } from '#domain/words/english/page.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { ArrowUpRight } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
 import { Each } from './each.tsx'
 import { filledLines } from './filled-lines.ts'
 import type { SectionProps } from './placed-section.ts'
@@ -83,7 +85,7 @@ function CardLink({ name, link, label }: { name: string; link: string; label: st
       {label}
       <span className="sr-only">
         : {name}
-        {isElsewhere ? ' (opens in a new tab)' : ''}
+        {isElsewhere ? ` ${translated('page', pageWords).newTab}` : ''}
       </span>
       <ArrowUpRight aria-hidden="true" className="size-4" />
     </>

@@ -1,6 +1,6 @@
 import { choiceKey } from '#domain/recipes/finding/choice-key.ts'
 import { Field } from '#ui/field.tsx'
-import { Select } from '#ui/input.tsx'
+import { Select } from '#ui/select.tsx'
 import { fieldId } from './field-id.ts'
 
 type Option = { value: string; label: string }
