@@ -35,6 +35,8 @@ export default async function handleRequest(
     deliver({ ...page, headers: { ...retryAfterHeader(entryContext), ...page.headers } })
     return new Response(null, { status: 204 })
   }
+  // What could not be shown may have been asked for by an address that is not for everybody.
+  const trusted = status === 200 ? given.trusted : undefined
   const { bytes, scriptHashes } = await renderDocument({
     context: entryContext,
     url: request.url,
@@ -42,6 +44,7 @@ export default async function handleRequest(
     isDraft: given.isDraft,
     site,
     look,
+    trusted,
     loaded,
     withheld,
     handoff: await readHandoff(serverHandoffStream),
@@ -53,6 +56,7 @@ export default async function handleRequest(
     isPreview: given.isDraft || pathname.startsWith(urls.preview('')),
     isDraft: given.isDraft,
     scriptHashes,
+    trusted,
     tags,
   })
   deliver({ status, headers: { ...asked, ...own }, bytes, sharing })

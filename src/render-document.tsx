@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import type { PageLook } from '#contract/page-look.ts'
 import { decodePlaceholder } from '#contract/picture-placeholder.ts'
+import type { TrustedCode } from '#contract/trusted-code.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
 import type { Language } from '#domain/words/languages.ts'
@@ -21,6 +22,7 @@ import {
   withOwnRoutes,
   withoutScrollScript,
 } from '#web/document/rendered-markup.ts'
+import { withTrustedHead } from '#web/document/trusted-in-page.ts'
 import { FrameMarkup } from '#web/features/frame/frame-part.tsx'
 import lateScriptUrl from '#web/features/frame/late-script/main.ts?worker&url'
 import { sectionAt } from '#web/features/frame/site-section.ts'
@@ -45,6 +47,8 @@ export type DocumentSource = {
   isDraft: boolean
   site: ReadSettings
   look: PageLook | undefined
+  /** The code of others that it carries; undefined for none. */
+  trusted: TrustedCode | undefined
   /** The data that the page's loader has brought; null where it has none. */
   loaded: LoadedPage | null
   /** Texts that stand in the page and are left out of its data, by the ids of their posts. */
@@ -98,11 +102,12 @@ export async function renderDocument(source: DocumentSource): Promise<RenderedDo
  * pages with ids that React makes, because these depend on the page's place in the whole
  */
 async function renderInFrame(source: DocumentSource): Promise<RenderedDocument | undefined> {
-  const { context, url, site, handoff, loaded } = source
+  const { context, url, site, trusted, handoff, loaded } = source
   const { matches, statusCode, errors } = context.staticHandlerContext
   if (startsAtOnce(source) || statusCode !== 200 || errors) return undefined
   const made = framesOf(site)
-  const key = `${matches.at(-1)?.route.id} ${sectionAt(new URL(url).pathname, shownSettings(site))}`
+  const section = sectionAt(new URL(url).pathname, shownSettings(site))
+  const key = `${matches.at(-1)?.route.id} ${trusted !== undefined} ${section}`
   const frame = await (made.get(key) ?? cacheFrame(made, key, source))
 
   const splices = createSplices()
@@ -127,10 +132,10 @@ async function renderWhole(source: DocumentSource): Promise<RenderedDocument> {
   const { handoff, loaded } = source
   const splices = createSplices()
   const { html, scripts } = await renderTrusted(source, splices)
-  const whole = withLook(startsAtOnce(source) ? html : waitForIntent(html), source)
+  const whole = withOwnersHead(startsAtOnce(source) ? html : waitForIntent(html), source)
   const document = composeDocument(withHeardWords(whole, source), {
     firstScript: splices.add(FIRST_SCRIPT),
-    atEnd: pageDataScript(loaded?.sent) + scriptElement(handoff),
+    atEnd: pageDataScript(loaded?.sent) + scriptElement(handoff) + (source.trusted?.body ?? ''),
     bars: source.look?.bars,
   })
   return {
@@ -176,10 +181,10 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
     kind: 'frame',
     mark: MARKS.page,
   })
-  const around = withHeardWords(withLook(waitForIntent(html), source), source)
+  const around = withHeardWords(withOwnersHead(waitForIntent(html), source), source)
   const document = composeDocument(around, {
     firstScript: splices.add(FIRST_SCRIPT) + MARKS.head,
-    atEnd: MARKS.end,
+    atEnd: MARKS.end + (source.trusted?.body ?? ''),
     bars: source.look?.bars,
   })
   const [start, beforePage, afterPage, end] = document
@@ -189,6 +194,11 @@ async function renderFrame(source: DocumentSource): Promise<Frame> {
     throw new Error('A frame has no place for a page')
   const handoff = { text: source.handoff, hash: scriptHash(source.handoff) }
   return { start, beforePage, afterPage, end, handoff, scriptHashes: scriptHashes(scripts) }
+}
+
+/** The head has the owner’s rules, and then the code that the owner lets in. */
+function withOwnersHead(html: string, source: DocumentSource): string {
+  return withTrustedHead(withLook(html, source), source.trusted)
 }
 
 /** The markup of a document with the scripts that this rendering itself has put there. */

@@ -44,7 +44,7 @@ export function links(): LinkDescriptor[] {
 }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { siteUrl, site, settings, look, isInOtherLanguage } = readPageContext(context)
+  const { siteUrl, site, settings, look, trusted, isInOtherLanguage } = readPageContext(context)
   const { language } = site
   return {
     siteUrl,
@@ -53,6 +53,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     ...(language !== 'en' && { language }),
     ...(isInOtherLanguage && { only: new URL(request.url).pathname }),
     ...(look?.sheet && { look: look.sheet }),
+    ...(trusted && { runsOthers: true }),
   }
 }
 

@@ -143,6 +143,25 @@ test('settings are listed, set, read from a pipe, exported and imported again', 
   expect((await haven(['settings', 'get', 'name'])).output).toBe('Kornblume')
 })
 
+test('a file of settings does not let code of others onto pages, unless that is asked for', async () => {
+  const file = join(folder, 'trusting.json')
+  writeFileSync(
+    file,
+    JSON.stringify({ phone: '1', trustedCode: 'on', trustedScripts: 'cdn.example.org' }),
+  )
+  const taken = await haven(['settings', 'import', file])
+  expect(taken).toMatchObject({ code: 0, output: expect.stringContaining('1 settings are as in') })
+  expect(taken.output).toContain('code of others onto pages: trustedCode, trustedScripts.')
+  expect((await haven(['settings', 'get', 'trustedCode'])).output).toBe('off')
+  expect((await haven(['settings', 'get', 'phone'])).output).toBe('1')
+
+  expect((await haven(['settings', 'import', file, '--trusted-code'])).output).not.toContain('Left')
+  expect((await haven(['settings', 'get', 'trustedCode'])).output).toBe('on')
+  expect((await haven(['settings', 'export'])).output).toContain(
+    '"trustedScripts": "cdn.example.org"',
+  )
+})
+
 test('a setting that there is not, or cannot be, is said and nothing is changed', async () => {
   expect(await haven(['settings', 'set', 'nmae', 'x'])).toEqual({
     code: 2,

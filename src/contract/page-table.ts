@@ -225,6 +225,18 @@ export const UNHELD_FIRST_PARTS: ReadonlySet<string> = new Set(
   ),
 )
 
+const GUARDED_FIRST_PARTS: ReadonlySet<string> = new Set(
+  PAGE_NAMES.filter((name) => ['private', 'secret', 'desk'].includes(PAGE_TABLE[name].cache)).map(
+    (name) => firstPart(PAGE_PATHS[name]),
+  ),
+)
+
+/** Whether a page at a path, where there is one, is for every visitor: no page of the desk, of a key or of what somebody sends is. */
+export function isOpenPath(path: string): boolean {
+  const [part = ''] = firstPart(path).toLowerCase().split('.')
+  return !GUARDED_FIRST_PARTS.has(part)
+}
+
 /** The names of the modules by path, for the router. */
 export const PAGE_MODULES: readonly { path: string; module: string }[] = PAGE_NAMES.map((name) => ({
   path: PAGE_PATHS[name],

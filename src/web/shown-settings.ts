@@ -12,6 +12,7 @@ import { changedMenus, MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type MenuEntry, type MenuName, menuOf } from '#domain/site/navigation.ts'
 import type { ReadSettings, ShownLogo } from '#domain/site/read-settings.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
+import { TRUSTED_SETTING_NAMES, type TrustedSetting } from '#domain/site/trusted-settings.ts'
 
 /** What browsers have no use for: the look is in a sheet, the welcome and the codes come with the page. */
 const ON_SERVER_ALONE = [
@@ -37,7 +38,7 @@ const ON_SERVER_ALONE = [
   'pinterestVerification',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
-type OnServerAlone = (typeof ON_SERVER_ALONE)[number] | LookChoice
+type OnServerAlone = (typeof ON_SERVER_ALONE)[number] | LookChoice | TrustedSetting
 
 /** What every page says. */
 type Said = Omit<SiteSettings, OnServerAlone | MenuName | WordName>
@@ -60,6 +61,7 @@ const WORD_NAMES = Object.keys(INITIAL_WORDS) as WordName[]
 const UNSEEN: ReadonlySet<string> = new Set([
   ...ON_SERVER_ALONE,
   ...LOOK_CHOICE_NAMES,
+  ...TRUSTED_SETTING_NAMES,
   ...MENU_NAMES,
   ...WORD_NAMES,
 ])

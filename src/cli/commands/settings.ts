@@ -3,6 +3,7 @@ import { defineCommand } from 'citty'
 import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
+import { TRUSTED_SETTING_NAMES } from '#domain/site/trusted-settings.ts'
 import { getSiteDocument } from '#server/operations/site/documents/get-site-document.ts'
 import { listFixedSettings } from '#server/operations/site/fixed-settings.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
@@ -70,13 +71,27 @@ const exportCommand = defineCommand({
 
 const importCommand = defineCommand({
   meta: { name: 'import', description: 'Set the settings of a file that `export` has made' },
-  args: { file: { type: 'positional', description: 'The file', required: true } },
+  args: {
+    file: { type: 'positional', description: 'The file', required: true },
+    'trusted-code': {
+      type: 'boolean',
+      description: 'Set what lets code of other hosts onto pages, too',
+    },
+  },
   run: ({ args }) =>
     withShell(async (shell) => {
       const values = readValues(args.file, await readFile(args.file, 'utf8'))
       for (const setting of Object.keys(values)) requireKnown(setting)
-      await publish(shell, values)
-      console.log(`${Object.keys(values).length} settings are as in ${args.file}.`)
+      const { published } = await getSiteDocument(shell, 'shell', SETTINGS)
+      const left = args['trusted-code'] ? [] : changesOfTrust(values, published)
+      const taken = Object.entries(values).filter(([setting]) => !left.includes(setting))
+      await publish(shell, Object.fromEntries(taken))
+      console.log(`${taken.length} settings are as in ${args.file}.`)
+      if (left.length > 0) {
+        console.log(
+          `Left as they are, because they let code of others onto pages: ${left.join(', ')}. With --trusted-code these are set too.`,
+        )
+      }
     }),
 })
 
@@ -87,6 +102,16 @@ export const settingsCommand = defineCommand({
   },
   subCommands: { list, get, set, export: exportCommand, import: importCommand },
 })
+
+/** Which values would let other code onto pages than now: a file says so, and perhaps nobody has read it. */
+function changesOfTrust(
+  values: Record<string, string>,
+  published: Record<string, string>,
+): string[] {
+  return TRUSTED_SETTING_NAMES.filter(
+    (name) => values[name] !== undefined && values[name] !== published[name],
+  )
+}
 
 /**
  * Publishes these settings alone: what is being written on the desk stays a draft.

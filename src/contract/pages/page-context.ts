@@ -4,6 +4,7 @@ import type { AudienceApi } from '../calls/audience-calls.ts'
 import type { PageLook } from '../page-look.ts'
 import type { PageSettings } from '../page-settings.ts'
 import type { RenderedPage } from '../rendered-page.ts'
+import type { TrustedCode } from '../trusted-code.ts'
 import type { PageReads } from './page-reads.ts'
 
 /** The context that the server gives the loaders and actions of each page. */
@@ -20,6 +21,8 @@ export type PageContext = {
   isInOtherLanguage: boolean
   /** Its look; undefined while that is the program's own. */
   look: PageLook | undefined
+  /** The code of others that pages of visitors carry; undefined where there is none. */
+  trusted: TrustedCode | undefined
   /** The operator's settings for all pages. */
   settings: PageSettings
   /** When this request began: a UTC ISO string. */

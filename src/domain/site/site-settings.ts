@@ -16,59 +16,15 @@ import {
 import { CARD_WORDS } from './initial-words.ts'
 import { type Chosen, LOOK_CHOICE_NAMES, LOOK_CHOICES, wordsOfChoice } from './look/look-choices.ts'
 import { INITIAL_MENUS } from './navigation.ts'
+import type { SettingGroup } from './setting-groups.ts'
 import { withInitial } from './stored-values.ts'
+import { TRUSTED_SETTINGS } from './trusted-settings.ts'
 import { FRAME_SETTINGS, NEWSLETTER_SETTINGS, POST_SETTINGS } from './word-settings.ts'
 
 const OWN_CSS_MAX_LENGTH = 64 * 1024
 
 /** What is chosen of the look; how long the welcome stands is asked where its words are. */
 const { welcomeSeconds, ...SHAPES } = lookFields()
-
-/** The parts of the page of settings, in its order. */
-export const SETTING_GROUPS = {
-  identity: {
-    label: 'Identity',
-    help: 'What the site calls itself, on every page, in mails, feeds and search results.',
-  },
-  look: {
-    label: 'Look',
-    help: 'One colour, from which all others are made for light and dark, and the shape of things.',
-  },
-  navigation: {
-    label: 'Navigation',
-    help: 'The links at the top and at the foot of every page, in their order.',
-  },
-  frame: {
-    label: 'Around every page',
-    help: 'The button and the search at the top, and the headings at the foot.',
-  },
-  posts: {
-    label: 'Posts',
-    help: 'What posts have in common.',
-  },
-  newsletter: {
-    label: 'Letter',
-    help: 'The letter that readers can ask for, and the mails that begin it.',
-  },
-  welcome: {
-    label: 'Welcome',
-    help: 'The words that cover the page for a few seconds when a visit begins, once a visit.',
-  },
-  contact: {
-    label: 'Contact',
-    help: 'Where people reach you. What you leave empty is shown nowhere.',
-  },
-  elsewhere: {
-    label: 'Elsewhere',
-    help: 'Your pages on other sites. The icons of those that you fill in stand at the foot of every page.',
-  },
-  search: {
-    label: 'Search engines',
-    help: 'How the site stands in Google, Bing, Pinterest and others.',
-  },
-} as const
-
-export type SettingGroup = keyof typeof SETTING_GROUPS
 
 /**
  * Every setting of the site, by group and name. The form, the defaults, validation on both sides, `haven settings`,
@@ -279,6 +235,7 @@ export const SETTINGS_BY_GROUP = {
     bingVerification: verification('Bing', 'Webmaster Tools'),
     pinterestVerification: verification('Pinterest', 'its settings of claimed accounts'),
   },
+  trusted: TRUSTED_SETTINGS,
 } as const satisfies Record<SettingGroup, object>
 
 /** Where visitors may write to while neither the owner nor whoever runs the site says it. */

@@ -91,7 +91,9 @@ export function holdPage(
   const fixed = Object.entries({ ...always, ...headers, ...(sharing && sharingHeaders(sharing)) })
     .filter(([name]) => !LEFT_OUT.has(name))
     .flat()
-  const digest = shortDigest(bytes)
+  const policy = headers['content-security-policy']
+  // A 304 says no policy: whoever holds the same bytes under another one fetches them again.
+  const digest = shortDigest(policy ? shortDigest(bytes) + policy : bytes)
   const tags = sharing?.tags ?? []
   const freshForMs = isHoldable(status, headers)
     ? Math.min(LONGEST_FRESH_MS, (sharing?.freshForSeconds ?? 0) * 1000)

@@ -143,6 +143,16 @@ test('each coding has an ETag of its own, and a client that has it gets a 304', 
   for (const etag of tags) expect(etag).toMatch(/^"[^"]+"$/)
 })
 
+test('a page with the same words under another policy has another ETag: a 304 would leave the old policy in force', async () => {
+  const etagUnder = async (policy: string) => {
+    const headers = { 'content-security-policy': policy }
+    const { render } = givenRender(page({ headers }))
+    return header(await givenCache().answer(get('/blog'), render), 'etag')
+  }
+  expect(await etagUnder('one')).toBe(await etagUnder('one'))
+  expect(await etagUnder('one')).not.toBe(await etagUnder('other'))
+})
+
 test('a tag that a proxy weakened, or one in a list, still matches; another does not', async () => {
   const first = await cache.answer(get('/blog'), givenRender().render)
   const etag = header(first, 'etag')

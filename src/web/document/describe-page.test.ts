@@ -108,3 +108,38 @@ test('a draft is shown by pages of the site alone, runs nothing, sends nothing a
   expect(framesOf({ isDesk: true })?.[0]).toContain("'self'")
   expect(framesOf({})?.[0]).not.toContain("'self'")
 })
+
+const trusted = {
+  head: '',
+  body: '',
+  scriptHashes: ["'sha256-own='"],
+  hosts: {
+    scripts: ['cdn.example.org', 'ads.example.org'],
+    pictures: ['pixel.example.org'],
+    frames: ['maps.example.org'],
+    connections: ['stats.example.org'],
+  },
+}
+const policyOf = (page: object) =>
+  describePage({ ...publicPage, ...page }).headers['content-security-policy']?.split('; ') ?? []
+
+test('code of others adds its hosts and its scripts to the policy, each where it belongs, and nothing else', () => {
+  const [plain, opened] = [policyOf({}), policyOf({ trusted })]
+  expect(opened.filter((directive) => !plain.includes(directive))).toEqual([
+    "script-src 'self' 'sha256-abc=' 'sha256-own=' https://cdn.example.org https://ads.example.org",
+    "img-src 'self' data: https://pixel.example.org",
+    expect.stringMatching(/^frame-src .* https:\/\/maps\.example\.org$/),
+    "connect-src 'self' https://stats.example.org",
+  ])
+  expect(opened.join()).not.toContain('unsafe')
+  expect(
+    policyOf({ trusted: { ...trusted, hosts: { ...trusted.hosts, connections: [] } } }),
+  ).toHaveLength(plain.length)
+})
+
+test.each([{ isDesk: true }, { isPreview: true }, { isPreview: true, isDraft: true }])(
+  'no page with %o has it in its policy',
+  (page) => {
+    expect(policyOf({ ...page, trusted })).toEqual(policyOf(page))
+  },
+)

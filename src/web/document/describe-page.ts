@@ -1,6 +1,8 @@
 import type { ApiError } from '#contract/api-error.ts'
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
+import type { TrustedCode } from '#contract/trusted-code.ts'
 import { VIDEO_FRAME_ORIGINS } from '#domain/posts/video.ts'
+import type { TrustedKind } from '#domain/site/trusted-hosts.ts'
 import type { Loaded } from '../page-data.tsx'
 
 type Page = {
@@ -14,10 +16,12 @@ type Page = {
   /** Such a draft beside the form on the desk: shown in a frame of the site's own, without scripts, leading nowhere. */
   isDraft?: boolean
   scriptHashes: readonly string[]
+  /** The code of others that the owner lets onto pages of visitors. */
+  trusted?: TrustedCode | undefined
   tags: ReadonlySet<string>
 }
 
-type Holding = Omit<Page, 'scriptHashes'>
+type Holding = Omit<Page, 'scriptHashes' | 'trusted'>
 
 /** Nothing runs, nothing is sent, no window opens; the desk, of the same origin, may look into it. */
 const DRAFT_POLICY = [
@@ -69,15 +73,27 @@ function heldBy(page: Holding): Pick<RenderedPage, 'headers' | 'sharing'> {
   return { headers: { 'cache-control': cacheControl(page) }, sharing: undefined }
 }
 
-function contentSecurityPolicy({ isDesk, isDraft, scriptHashes }: Page): string {
+function contentSecurityPolicy({
+  isDesk,
+  isPreview,
+  isDraft,
+  scriptHashes,
+  trusted,
+}: Page): string {
   if (isDraft) return DRAFT_POLICY
+  const others = isDesk || isPreview ? undefined : trusted
+  const originsOf = (kind: TrustedKind) =>
+    others?.hosts[kind].map((host) => ` https://${host}`).join('') ?? ''
+  const connections = originsOf('connections')
   return [
     "default-src 'self'",
-    ['script-src', "'self'", ...scriptHashes].join(' '),
+    ['script-src', "'self'", ...scriptHashes, ...(others?.scriptHashes ?? [])].join(' ') +
+      originsOf('scripts'),
     "style-src 'self'",
-    `img-src 'self' data:${isDesk ? ' blob:' : ''}`,
+    `img-src 'self' data:${isDesk ? ' blob:' : ''}${originsOf('pictures')}`,
     // The desk shows pages of the site while they are written.
-    `frame-src ${isDesk ? "'self' " : ''}${VIDEO_FRAME_ORIGINS.join(' ')}`,
+    `frame-src ${isDesk ? "'self' " : ''}${VIDEO_FRAME_ORIGINS.join(' ')}${originsOf('frames')}`,
+    ...(connections ? [`connect-src 'self'${connections}`] : []),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

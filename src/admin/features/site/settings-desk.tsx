@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useSyncExternalStore } from 'react'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
-import { SETTING_GROUPS, SETTINGS_BY_GROUP, type SettingGroup } from '#domain/site/site-settings.ts'
+import { SETTING_GROUPS, type SettingGroup } from '#domain/site/setting-groups.ts'
+import { SETTINGS_BY_GROUP, type SiteSettings } from '#domain/site/site-settings.ts'
+import { unnamedHosts } from '#domain/site/trusted-settings.ts'
 import { DocumentDesk } from './document-desk.tsx'
 import type { DocumentEditor } from './document-editor.ts'
 import { linksToOwnPages, unlinkedPages } from './linkable-pages.ts'
@@ -37,7 +39,12 @@ export function SettingsDesk({
           groups={GROUPS}
           published="Every page shows it now."
           hasPreview
-          renderBelow={(editor) => <UnlinkedPages editor={editor} />}
+          renderBelow={(editor) => (
+            <>
+              <UnnamedHosts editor={editor} />
+              <UnlinkedPages editor={editor} />
+            </>
+          )}
         />
       </PicturePickerWindow>
     </OwnLinks>
@@ -52,6 +59,19 @@ function UnlinkedPages({ editor }: { editor: DocumentEditor }) {
   return (
     <p className="text-sm text-muted">
       No menu leads to {unlinked.join(', ')}: readers find these by links in other pages alone.
+    </p>
+  )
+}
+
+/** Names the hosts that the code asks for and that pages will refuse, as it is being written. */
+function UnnamedHosts({ editor }: { editor: DocumentEditor }) {
+  const { document, edits } = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
+  const unnamed = unnamedHosts({ ...(document.values as SiteSettings), ...edits })
+  if (unnamed.length === 0) return null
+  const words = unnamed.map(({ host, label }) => `${host} (${label})`).join(', ')
+  return (
+    <p className="text-sm text-muted">
+      The code of others asks for {words}: pages refuse it until that host is named there.
     </p>
   )
 }

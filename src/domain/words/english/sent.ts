@@ -50,6 +50,18 @@ ${unsubscribe}
   },
   storedText: storedTextWords,
   heard: heardWords,
+  /** At the end of the privacy policy. */
+  othersHosts: {
+    title: 'Content of other companies',
+    lead: 'Our pages load the following from other hosts. These learn your address, your browser and which page you read, and their own rules hold for what they do with it.',
+    kinds: {
+      scripts: 'Scripts',
+      pictures: 'Pictures',
+      frames: 'Frames',
+      connections: 'Reports of scripts go to',
+    },
+    end: 'What is said above of pages that load nothing from others does not hold for these.',
+  },
   tooManyPages: {
     title: 'Too many pages at once',
     text: (seconds: string) =>

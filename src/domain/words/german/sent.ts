@@ -52,6 +52,17 @@ ${unsubscribe}
     wait: 'Einen Moment, das ist noch unterwegs.',
     unreachable: 'Das konnte nicht geladen werden. Versuch es noch einmal, wenn du online bist.',
   },
+  othersHosts: {
+    title: 'Inhalte anderer Anbieter',
+    lead: 'Unsere Seiten laden Folgendes von anderen Servern. Diese erfahren deine Adresse, deinen Browser und welche Seite du liest; was sie damit tun, steht in ihren eigenen Bestimmungen.',
+    kinds: {
+      scripts: 'Skripte',
+      pictures: 'Bilder',
+      frames: 'Rahmen',
+      connections: 'Meldungen der Skripte gehen an',
+    },
+    end: 'Was oben über Seiten steht, die nichts von anderen laden, gilt für diese nicht.',
+  },
   tooManyPages: {
     title: 'Zu viele Seiten auf einmal',
     text: (seconds) =>

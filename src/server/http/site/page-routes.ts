@@ -9,6 +9,7 @@ import {
 import type { ApiError } from '#contract/api-error.ts'
 import { pageOfData } from '#contract/held-queries.ts'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#contract/page-settings.ts'
+import { isOpenPath } from '#contract/page-table.ts'
 import type { PageContext } from '#contract/pages/page-context.ts'
 import type { PagePreview } from '#contract/pages/page-preview.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
@@ -17,6 +18,7 @@ import { createBoundedGate } from '#server/base/bounded-gate.ts'
 import type { Visitor } from '#server/operations/audience/audience-deps.ts'
 import { findPageLook } from '#server/operations/site/page-look.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
+import { findTrustedCode } from '#server/operations/site/trusted-code.ts'
 import { pageResponse } from '../answer-response.ts'
 import { findPageLanguage } from './page-language.ts'
 
@@ -109,6 +111,7 @@ export function createPages(
       site,
       isInOtherLanguage: language !== undefined,
       look: findPageLook(site),
+      trusted: draft === undefined && isForVisitors(request) ? findTrustedCode(site) : undefined,
       // The welcome would stand over what is to be seen.
       settings: draft ? { ...pageSettings, splash: 'off' } : withWelcome(pageSettings, site),
       now: now(),
@@ -146,6 +149,11 @@ export function createPages(
       return pageResponse(orTryAgain(await readPage(answer)))
     },
   }
+}
+
+/** Whether it asks for a page that everybody may see: nothing that somebody has sent or was sent is in it. */
+function isForVisitors({ method, url }: Request): boolean {
+  return (method === 'GET' || method === 'HEAD') && isOpenPath(new URL(url).pathname)
 }
 
 /** Where the welcome stands: as the owner has said, or else as whoever started the program. */

@@ -2,13 +2,15 @@ import type { Heading } from '#contract/posts.ts'
 import type { WrittenPage } from '#contract/written-page.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { isGivenPage, type WrittenPageId } from '#domain/site/written-pages.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { shownText } from '../posts/get-post.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
-import { readPublished, readSiteName } from './documents/get-site-document.ts'
+import { readPublished } from './documents/get-site-document.ts'
+import { withOthersHosts, withoutUntrue } from './others-hosts.ts'
 
 type Rendered = { markdown: string; html: string; headings: Heading[] }
 
@@ -61,13 +63,13 @@ export async function renderPageText(
 
 async function readPage(deps: Rendering, id: WrittenPageId): Promise<WrittenPage> {
   const { db } = deps
-  const [name, values, publishedAt] = await Promise.all([
-    readSiteName(db),
+  const [site, values, publishedAt] = await Promise.all([
+    readPublished(db, 'settings'),
     readPublished(db, id),
     siteDocumentsRepository.findLastPublication(db, id),
   ])
   return {
-    ...(await showText(deps, values, { name, keptAs: id })),
+    ...(await showText(deps, values, { id, site, keptAs: id })),
     publishedAt: publishedAt ?? null,
   }
 }
@@ -80,14 +82,18 @@ async function readPage(deps: Rendering, id: WrittenPageId): Promise<WrittenPage
 export async function showText(
   deps: Rendering,
   { text, ...words }: SiteDocument<WrittenPageId>,
-  { name, keptAs }: { name: string; keptAs?: string },
+  { id, site, keptAs }: { id: WrittenPageId; site: SiteSettings; keptAs?: string },
 ): Promise<Omit<WrittenPage, 'publishedAt'>> {
+  const { name } = site
   const named = (words: string) => words.replaceAll('{name}', name)
+  const isPrivacy = id === 'privacy'
+  const markdown = isPrivacy ? withoutUntrue(text, site) : text
+  const rendered = await renderPageText(deps, { name, markdown, ...(keptAs && { keptAs }) })
   return {
     title: named(words.title),
     description: named(words.description),
     intro: named(words.intro),
-    ...(await renderPageText(deps, { name, markdown: text, ...(keptAs && { keptAs }) })),
+    ...(isPrivacy ? withOthersHosts(rendered, site) : rendered),
     ...(linksToRecipes(text) && { showsPosts: true }),
     ...('listing' in words && words.listing === 'unlisted' && { isUnlisted: true }),
   }

@@ -64,11 +64,12 @@ export async function openSitePreview(
   const row = await siteDocumentsRepository.find(db, document)
   const { values } = presentDocument(document, row)
   if (document === 'settings') return previewSettings(deps, values as SiteSettings)
-  const { name } = await readSite()
+  const site = await readSite()
+  const { name } = site
   const showSections = (id: DesignedPageId | OwnSectionsId) =>
     showPage(deps, values as SiteDocument<typeof id>, { name })
   const showWritten = async (id: WrittenPageId) => ({
-    ...(await showText(deps, values as SiteDocument<typeof id>, { name })),
+    ...(await showText(deps, values as SiteDocument<typeof id>, { id, site })),
     publishedAt: row?.edited_at ?? null,
   })
   if (isDesignedPage(document)) {

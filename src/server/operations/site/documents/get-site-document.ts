@@ -8,9 +8,10 @@ import {
   type SiteDocument,
   type SiteDocumentId,
 } from '#domain/site/documents/site-documents.ts'
+import type { FieldTable } from '#domain/site/field.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
-import type { SiteSettings } from '#domain/site/site-settings.ts'
+import { SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -21,6 +22,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 export type SiteOwner = Caller | 'shell' | 'environment'
 
 const NOTHING_WRITTEN = '{}'
+const SETTING_FIELDS: FieldTable = SITE_SETTINGS
 
 /** A document as it is published; of one that nobody has changed, what it began with. */
 export async function readPublished<Id extends SiteDocumentId>(
@@ -37,11 +39,11 @@ export async function readNamed(db: Database): Promise<SiteSettings> {
   return withName(inItsLanguage(await readPublished(db, 'settings')))
 }
 
-/** The name stands in other settings as `{name}`, so that a new one is new there too. */
+/** The name stands in other settings as `{name}`, so that a new one is new there too; in code that means something else. */
 export function withName(site: SiteSettings): SiteSettings {
   const filled = Object.entries(site).map(([setting, value]) => [
     setting,
-    value.replaceAll('{name}', site.name),
+    SETTING_FIELDS[setting]?.control === 'code' ? value : value.replaceAll('{name}', site.name),
   ])
   return Object.fromEntries(filled) as SiteSettings
 }
