@@ -142,8 +142,11 @@ function sharedBySite(id: string, context: Rolldown.ChunkingContext): string | n
 }
 
 function sharedByDesk(id: string, context: Rolldown.ChunkingContext): string | null {
-  const pages = pagesThatLoad(id, context)
-  return !pages.some(isOfSite) && pages.length >= SHARED_BY_PAGES ? 'desk' : null
+  const loaders = [...modulesThatLoad(id, context)]
+  // Pages of the site in folders of their own are none of `PAGE`.
+  const isForReaders = loaders.some((module) => /\/src\/web\/|\.site\.tsx/.test(module))
+  const pages = loaders.filter((module) => PAGE.test(module))
+  return !isForReaders && !pages.some(isOfSite) && pages.length >= SHARED_BY_PAGES ? 'desk' : null
 }
 
 function isOfSite(page: string): boolean {
@@ -152,12 +155,17 @@ function isOfSite(page: string): boolean {
 
 /** The modules of pages, and of the frame around them, that a module is loaded with. */
 function pagesThatLoad(id: string, context: Rolldown.ChunkingContext): string[] {
+  return [...modulesThatLoad(id, context)].filter((module) => PAGE.test(module))
+}
+
+/** A module, those that import it, and so on up to pages. */
+function modulesThatLoad(id: string, context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const seen = new Set([id])
   for (const module of seen) {
     if (PAGE.test(module)) continue
     for (const importer of context.getModuleInfo(module)?.importers ?? []) seen.add(importer)
   }
-  return [...seen].filter((module) => PAGE.test(module))
+  return seen
 }
 
 /**
