@@ -26,6 +26,21 @@ const bar = (page: Page) => card(page).getByRole('navigation', { name: 'This rec
 
 const LOAF = '/blog/overnight-seeded-loaf'
 
+test.each([390, 1280])(
+  'at %i pixels nothing stands where nothing stays as written, and parts do not touch',
+  async (width) => {
+    await withPage(browser, { viewport: { width, height: 900 } }, async (page) => {
+      await openPage(page, `${site.url}/blog/roast-carrot-and-barley-bowl-with-lemon-yoghurt`)
+      const notes = card(page).locator('[data-stays]:empty')
+      expect(await notes.count()).toBeGreaterThan(0)
+      for (const note of await notes.all()) expect(await note.isVisible()).toBe(false)
+      const method = await boxOf(card(page).locator('.recipe-method').last())
+      const end = await boxOf(card(page).locator('.recipe-end').first())
+      expect(end.y - (method.y + method.height)).toBeGreaterThanOrEqual(16)
+    })
+  },
+)
+
 test.each([
   [390, SOUP],
   [390, LOAF],
