@@ -230,7 +230,7 @@ test('a post is begun, linked, left and published by keys alone; begun and left,
   expect(await page.getByText('another tab of yours').count()).toBe(0)
   await page.getByRole('link', { name: 'Posts', exact: true }).last().click()
   await page.getByRole('link', { name: 'Braised leeks' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Untitled' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Untitled' }).count()).toBe(0)
 
   await page.keyboard.press('n')
   await field.waitFor()

@@ -61,8 +61,8 @@ test('npm run dev opens the site without a build, and React runs before any touc
 
 test('a saved component of the site changes in the open page, which keeps what was typed', async () => {
   await page.getByLabel('Subject').fill('typed before')
-  const file = 'src/messages/contact-panel.site.tsx'
-  await saveAndSee(file, '{words.heading}', 'Saved words of the site')
+  const file = 'src/web/pages/designed/contact-section.tsx'
+  await saveAndSee(file, '<GetInTouch words={values} />', 'Saved words of the site')
   await saveAndSee('src/ui/field.tsx', '{label}\n', 'Saved words of a field')
 
   expect(await page.locator('[name=subject]').inputValue()).toBe('typed before')

@@ -188,6 +188,7 @@ test('nothing but the guard, and what asks services of the settings, asks other 
 const ASKING = [
   'src/server/auth/federation/github-provider.ts',
   'src/server/auth/federation/oidc-provider.ts',
+  'src/server/http/edge/prepare-pages.ts',
   'src/server/http/edge/warm-up.ts',
   'src/server/purge/create-shared-caches.ts',
   'src/server/sms/webhook-sms-sender.ts',
