@@ -207,8 +207,10 @@ describe('after an upgrade', () => {
       await page.waitForURL('**/about')
       expect(await isNew(page)).toBe(true)
       await expectAlive(page)
-      await page.goBack()
-      await page.goBack()
+      // One step, or two where the router had entered the address before the new document came.
+      for (let step = 0; step < 2 && page.url().endsWith(urls.about()); step += 1) {
+        await page.goBack()
+      }
       await page.getByRole('heading', { level: 1, name: /^Bean soup/ }).waitFor()
     },
   )

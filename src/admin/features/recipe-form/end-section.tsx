@@ -65,7 +65,7 @@ function EndList({
           ))}
         </ul>
       ) : null}
-      <Button variant="outline" className="justify-self-start px-4" onClick={add}>
+      <Button variant="outline" className="justify-self-start" onClick={add}>
         <Plus aria-hidden="true" />
         {action}
       </Button>

@@ -32,7 +32,7 @@ export function Buttons({ children }: { children: ReactNode }) {
 /** Adds a row. */
 export function Add({ onPress, children }: { onPress: () => void; children: ReactNode }) {
   return (
-    <Button variant="outline" className="px-4" onClick={onPress}>
+    <Button variant="outline" onClick={onPress}>
       <Plus aria-hidden="true" />
       <span>{children}</span>
     </Button>

@@ -214,7 +214,7 @@ export default function RecipeForm({
             <Redo2 aria-hidden="true" />
           </Button>
           {nextStep}
-          <Button variant="outline" className="px-4" onClick={leave}>
+          <Button variant="outline" onClick={leave}>
             Done
           </Button>
         </header>

@@ -1,4 +1,4 @@
-import { Children, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 
 /** Each record of a list by what draws it. Records are known by their place alone: two may say the same. */
 export function Each<Item>({
@@ -8,5 +8,6 @@ export function Each<Item>({
   of: readonly Item[]
   children: (item: Item) => ReactNode
 }) {
-  return Children.toArray(of.map(children))
+  // As arguments, not as a list, of which React would want keys.
+  return createElement(Fragment, null, ...of.map((item) => children(item)))
 }

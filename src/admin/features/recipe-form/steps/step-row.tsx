@@ -89,7 +89,7 @@ export const StepRow = memo(function StepRow(props: ListRowProps & { number: num
       }}
       more={
         pictures ? (
-          <Button variant="outline" className="px-4" onClick={() => fileInput.current?.click()}>
+          <Button variant="outline" onClick={() => fileInput.current?.click()}>
             <ImagePlus aria-hidden="true" />
             Add a picture<span className="sr-only"> to step {number}</span>
           </Button>

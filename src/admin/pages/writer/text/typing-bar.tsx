@@ -28,7 +28,7 @@ export function TypingBar({
       // The form of a recipe has a line of its own, with the one “Done” that ends it.
       className="flex h-9.5 shrink-0 group-has-[[data-recipe-form]]/room:hidden items-start justify-between border-b border-line"
     >
-      <Button variant="ghost" className="z-10 px-4" onClick={onDone}>
+      <Button variant="ghost" className="z-10" onClick={onDone}>
         Done
       </Button>
       <div className="flex h-11 min-w-0 items-center overflow-hidden whitespace-nowrap">
