@@ -70,7 +70,7 @@ test('posts come in with a report, go out as files, and into another site', asyn
   const exported = await haven('first', 'export', folder)
   expect(exported).toEqual({
     code: 0,
-    output: `Made ${folder}: 5 posts, 1 pages, 0 pictures, 2 topics and series, 11 old addresses.`,
+    output: `Made ${folder}: 5 posts, 1 pages, 0 pictures, 2 topics and series, 0 people, 11 old addresses.`,
     errors: '',
   })
   expect(readdirSync(join(folder, 'posts'))).toContain('oat-soup.md')

@@ -46,6 +46,11 @@ export async function listNames(db: Database, profileId: string): Promise<string
   return rows.map(({ name_key: key }) => key)
 }
 
+/** The keys of everybody's names, in no particular order. */
+export function listAllNames(db: Database): Promise<{ name_key: string; profile_id: string }[]> {
+  return db.selectFrom('profile_names').select(['name_key', 'profile_id']).execute()
+}
+
 /** Has bylines with a name mean somebody; does nothing where they do. */
 export async function addName(
   tx: PublicTransaction,

@@ -1,4 +1,6 @@
+import type { Selectable } from 'kysely'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
+import type { ProfileRedirectsTable } from '#server/data/tables/profile-tables.ts'
 import type { Database } from '#server/data/tables.ts'
 
 /** Where an address leads at which there is nobody any more, with the address of today; both null where it is gone. */
@@ -11,6 +13,14 @@ export function find(db: Database, slug: string): Promise<ProfileRedirect | unde
     .select(['profiles.slug', 'profile_redirects.target'])
     .where('profile_redirects.slug', '=', slug)
     .executeTakeFirst()
+}
+
+/** Every address at which there is nobody any more, in no particular order. */
+export function listToExport(db: Database): Promise<Selectable<ProfileRedirectsTable>[]> {
+  return db
+    .selectFrom('profile_redirects')
+    .select(['slug', 'profile_id', 'target', 'created_at'])
+    .execute()
 }
 
 /** Leads an address to somebody or to a path; without either it is gone. */

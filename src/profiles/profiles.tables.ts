@@ -85,6 +85,44 @@ export function listWithPosts(
     .execute()
 }
 
+/** Everybody with the name of their picture, by name. */
+export function listToExport(
+  db: Database,
+): Promise<
+  (Omit<Selectable<ProfilesTable>, 'picture_id' | 'account_id'> & { picture: string | null })[]
+> {
+  return db
+    .selectFrom('profiles')
+    .leftJoin('media', 'media.id', 'profiles.picture_id')
+    .select(['profiles.id', 'profiles.slug', 'profiles.name', 'profiles.role', 'profiles.words'])
+    .select(['profiles.links', 'profiles.qualifications', 'media.name as picture'])
+    .select(['profiles.created_at', 'profiles.updated_at'])
+    .orderBy('profiles.name')
+    .orderBy('profiles.id')
+    .execute()
+}
+
+/** Whoever counts other posts than they have. */
+export function listMiscounted(db: Database): Promise<Pick<ProfileRow, 'name'>[]> {
+  return db
+    .selectFrom('profiles')
+    .innerJoin('profile_counts', 'profile_counts.profile_id', 'profiles.id')
+    .select('profiles.name')
+    .where(({ eb, selectFrom, fn }) =>
+      eb(
+        'profile_counts.posts',
+        '!=',
+        selectFrom('post_profiles')
+          .select(fn.countAll<number>().as('posts'))
+          .whereRef('post_profiles.profile_id', '=', 'profiles.id')
+          .where('post_profiles.published_at', 'is not', null),
+      ),
+    )
+    .orderBy('profiles.name')
+    .orderBy('profiles.id')
+    .execute()
+}
+
 export async function count(db: Database): Promise<number> {
   const { total } = await db
     .selectFrom('profiles')

@@ -42,7 +42,7 @@ export const exportCommand = defineCommand({
         const media = await openMediaStore(config.media)
         const made = await exportSite({ ...shell, media }, target, createProgressBar('Posts'))
         console.log(
-          `Made ${target}: ${made.posts} posts, ${made.pages} pages, ${made.pictures} pictures, ${made.terms} topics and series, ${made.redirects} old addresses.`,
+          `Made ${target}: ${made.posts} posts, ${made.pages} pages, ${made.pictures} pictures, ${made.terms} topics and series, ${made.people} people, ${made.redirects} old addresses.`,
         )
         if (made.damaged.length === 0) return
         console.error(`These pictures are missing or damaged: ${made.damaged.join(', ')}`)

@@ -73,15 +73,21 @@ export function listRedirects(db: Database): Promise<Omit<RedirectRow, 'created_
     .execute()
 }
 
-/** Every term with the addresses that it had before, in no particular order. */
+/** Every term with what it stands below, the name of its picture and the addresses that it had before, in no particular order. */
 export async function listTerms(db: Database): Promise<
   (Omit<TermRow, 'id' | 'parent_id' | 'picture_id'> & {
+    parent: string | null
+    picture: string | null
     oldSlugs: { slug: string; created_at: string }[]
   })[]
 > {
   const terms = await db
     .selectFrom('terms')
-    .select(['id', 'kind', 'slug', 'name', 'description', 'created_at', 'updated_at'])
+    .leftJoin('terms as parents', 'parents.id', 'terms.parent_id')
+    .leftJoin('media', 'media.id', 'terms.picture_id')
+    .select(['terms.id', 'terms.kind', 'terms.slug', 'terms.name', 'terms.description'])
+    .select(['parents.slug as parent', 'media.name as picture'])
+    .select(['terms.created_at', 'terms.updated_at'])
     .execute()
   const redirects = await db
     .selectFrom('term_redirects')
@@ -93,6 +99,17 @@ export async function listTerms(db: Database): Promise<
     ...term,
     oldSlugs: (byTerm.get(id) ?? []).map(({ slug, created_at }) => ({ slug, created_at })),
   }))
+}
+
+/** The addresses of all terms that were removed, in no particular order. */
+export function listRemovedTerms(
+  db: Database,
+): Promise<Pick<TermRow, 'kind' | 'slug' | 'created_at'>[]> {
+  return db
+    .selectFrom('term_redirects')
+    .select(['kind', 'slug', 'created_at'])
+    .where('term_id', 'is', null)
+    .execute()
 }
 
 /** Every path of another site that leads somewhere, in no particular order. */

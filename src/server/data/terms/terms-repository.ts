@@ -143,6 +143,40 @@ export function listWithPosts(
     .execute()
 }
 
+/** A term with the one that it stands below. */
+export type TermPlace = Pick<TermRow, 'id' | 'kind' | 'name' | 'parent_id'>
+
+/** Where all terms stand, by name. */
+export function listPlaces(db: Database): Promise<TermPlace[]> {
+  return db
+    .selectFrom('terms')
+    .select(['id', 'kind', 'name', 'parent_id'])
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+}
+
+/** The terms that count other posts than they have. */
+export function listMiscounted(db: Database): Promise<Pick<TermRow, 'kind' | 'name'>[]> {
+  return db
+    .selectFrom('terms')
+    .innerJoin('term_counts', 'term_counts.term_id', 'terms.id')
+    .select(['terms.kind', 'terms.name'])
+    .where(({ eb, selectFrom, fn }) =>
+      eb(
+        'term_counts.posts',
+        '!=',
+        selectFrom('post_terms')
+          .select(fn.countAll<number>().as('posts'))
+          .whereRef('post_terms.term_id', '=', 'terms.id')
+          .where('post_terms.published_at', 'is not', null),
+      ),
+    )
+    .orderBy('terms.name')
+    .orderBy('terms.id')
+    .execute()
+}
+
 export async function count(db: Database): Promise<number> {
   const { total } = await db
     .selectFrom('terms')

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { exportProfiles } from '#profiles/carry-profiles.server.ts'
 import { withSnapshot } from '#server/data/archive/archive-rows.ts'
 import * as exportRepository from '#server/data/archive/export-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -26,6 +27,8 @@ export type ExportSummary = {
   redirects: number
   /** Topics and series. */
   terms: number
+  /** Those with a public page. */
+  people: number
   pages: number
   /** Pictures that the site knows and whose bytes are missing or are not the ones it took in. */
   damaged: string[]
@@ -36,8 +39,8 @@ const POSTS_FOLDER = 'posts'
 const MEDIA_FOLDER = 'media'
 
 /**
- * Writes every post, picture, old address, topic, series and page of the owner's into a folder, as files that other programs can
- * read, while the site goes on: all as they were at one moment.
+ * Writes every post, picture, old address, topic, series, public page of somebody and page of the owner's into a folder, as files
+ * that other programs can read, while the site goes on: all as they were at one moment.
  *
  * The same site gives the same files, and `importSite` makes the same site of them. History,
  * accounts, templates, notes and messages are in backups alone.
@@ -79,13 +82,15 @@ function writeSite(
     const pages = await writePages(snapshot, folder)
     const redirects = exportRedirects(await exportRepository.listRedirects(snapshot))
     const places = await exportPlaces(snapshot)
-    const site: ExportedSite = { ...SITE_HEAD, posts, pictures, redirects, ...places }
+    const people = await exportProfiles(snapshot)
+    const site: ExportedSite = { ...SITE_HEAD, posts, pictures, redirects, ...places, ...people }
     await write(join(folder, SITE_FILE), writeJson(site))
     return {
       posts,
       pictures: pictures.length,
       redirects: redirects.length + places.paths.length,
       terms: places.terms.length,
+      people: people.people.length,
       pages,
       damaged,
     }
@@ -165,16 +170,16 @@ function exportRedirects(
 }
 
 /** One thing a line, so that two exports can be compared. */
-function writeJson({ pictures, redirects, terms, paths, ...head }: ExportedSite): string {
-  const lines = (things: object[]) =>
-    things.length === 0
+function writeJson({ format, version, posts, ...things }: ExportedSite): string {
+  const lines = (list: object[]) =>
+    list.length === 0
       ? '[]'
-      : `[\n${things.map((thing) => `    ${JSON.stringify(thing)}`).join(',\n')}\n  ]`
-  const fields = Object.entries(head).map(
+      : `[\n${list.map((thing) => `    ${JSON.stringify(thing)}`).join(',\n')}\n  ]`
+  const fields = Object.entries({ format, version, posts }).map(
     ([name, value]) => `  ${JSON.stringify(name)}: ${JSON.stringify(value)}`,
   )
-  const lists = Object.entries({ pictures, redirects, terms, paths }).map(
-    ([name, things]) => `  ${JSON.stringify(name)}: ${lines(things)}`,
+  const lists = Object.entries(things).map(
+    ([name, list]) => `  ${JSON.stringify(name)}: ${lines(list)}`,
   )
   return `{\n${[...fields, ...lists].join(',\n')}\n}\n`
 }

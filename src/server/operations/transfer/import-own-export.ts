@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import { importProfiles } from '#profiles/carry-profiles.server.ts'
 import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
 import { writeRedirect } from '#redirects/write-redirect.server.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -19,7 +20,7 @@ import type { LeftOut, TransferNote } from '#server/transfer/transfer-post.ts'
 import { type Translation, tieTranslations } from '#translations/tie-translations.server.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
-import { insertPaths, insertTerms } from './import-own-places.ts'
+import { insertPaths, insertRemovedTerms, insertTerms } from './import-own-places.ts'
 import { importPages } from './import-pages.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
 import { postFailure } from './post-failure.ts'
@@ -39,13 +40,20 @@ const OTHER_TEXT = /\.(?:draft|scheduled)\.md$/
 
 /**
  * Brings an export of this program in: posts under their ids, addresses and dates, pictures
- * under their names. What is there already is left as it is.
+ * under their names, and all who have a public page. What is there already is left as it is.
  *
  * @returns what was left out
  */
 export async function importOwnExport(deps: ImportDeps, options: OwnImport): Promise<LeftOut[]> {
   const { root, site, isDryRun } = options
   const pictures = await importOwnPictures(deps, options)
+  const pictureId = (name: string) => pictures.idOf(name)
+  const problems = [...pictures.problems]
+  // Before the posts, whose bylines and topics mean them.
+  if (!isDryRun) {
+    await insertRemovedTerms(deps, site)
+    problems.push(...(await importProfiles(deps, site, { pictureId })))
+  }
   const names = await readdir(join(root, 'posts'))
   const files = new Set(names)
   const translations: Translation[] = []
@@ -58,11 +66,11 @@ export async function importOwnExport(deps: ImportDeps, options: OwnImport): Pro
   if (!isDryRun) {
     await tieTranslations(deps, translations)
     await insertRedirects(deps, site)
-    await insertTerms(deps, site)
+    problems.push(...(await insertTerms(deps, site, { pictureId })))
     await insertPaths(deps, site)
     await pictures.restoreDates()
   }
-  return pictures.problems.map((what) => ({ count: null, what }))
+  return problems.map((what) => ({ count: null, what }))
 }
 
 type PostFile = {

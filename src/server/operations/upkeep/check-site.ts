@@ -4,6 +4,7 @@ import { AppError } from '#domain/errors.ts'
 import { listSpellings } from '#domain/search/spelling.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
+import { findProfileErrors } from '#profiles/find-profile-errors.server.ts'
 import { findBlindSpot, findDamage } from '#server/data/integrity.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as comparedPostsRepository from '#server/data/posts/compared-posts-repository.ts'
@@ -13,6 +14,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { readPageWords } from '../site/place-page.ts'
+import { findTermErrors } from '../terms/find-term-errors.ts'
 import { findPostErrors } from './compare-posts.ts'
 
 type CheckProgress = {
@@ -43,6 +45,8 @@ export async function checkSite(
     ...(await findPostErrors(deps, onPosts)),
     ...(await findWordErrors(deps)),
     ...(await findPageErrors(deps)),
+    ...(await findTermErrors(deps)),
+    ...(await findProfileErrors(deps)),
   ]
 
   const files = await mediaRepository.listFiles(db)

@@ -4,6 +4,11 @@ import { slugSchema } from '#domain/posts/post-identifiers.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH } from '#domain/posts/term.ts'
 import { TERM_KIND_NAMES, type TermKind } from '#domain/posts/term-kinds.ts'
 import { termNameSchema } from '#domain/posts/term-name.ts'
+import {
+  profileChangesSchema,
+  profileNameSchema,
+  profileRemovalSchema,
+} from '#profiles/profile-shapes.calls.ts'
 
 export const SITE_FILE = 'site.json'
 export const EXPORT_FORMAT = 'wellness-haven-export'
@@ -50,6 +55,10 @@ const termSchema = z.object({
   slug: slugSchema,
   name: termNameSchema,
   description: z.string().max(TERM_DESCRIPTION_MAX_LENGTH),
+  /** The address of the one of its kind that it stands below. */
+  parent: slugSchema.nullable().default(null),
+  /** The name of the picture that stands for it. */
+  picture: z.string().refine(isMediaName).nullable().default(null),
   created_at: moment,
   updated_at: moment,
   old_slugs: z.array(z.object({ slug: slugSchema, created_at: moment })),
@@ -57,6 +66,35 @@ const termSchema = z.object({
 
 /** A topic or a series of an export; which posts have it stands with the posts. */
 export type ExportedTerm = z.infer<typeof termSchema>
+
+/** A topic or a series that was removed: its address is gone, and drafts that name it do not bring it back. */
+const removedTermSchema = termSchema.pick({ kind: true, slug: true, created_at: true })
+
+const LONGEST_NAME_KEY = 1000
+
+const personSchema = z.object({
+  slug: slugSchema,
+  name: profileNameSchema,
+  ...profileChangesSchema
+    .pick({ role: true, words: true, links: true, qualifications: true })
+    .required().shape,
+  picture: z.string().refine(isMediaName).nullable(),
+  /** The other names by which bylines mean them. */
+  other_names: z.array(z.string().min(1).max(LONGEST_NAME_KEY)),
+  created_at: moment,
+  updated_at: moment,
+  old_slugs: z.array(z.object({ slug: slugSchema, created_at: moment })),
+})
+
+/** Somebody of an export with a public page; the account behind it is in backups alone. */
+export type ExportedPerson = z.infer<typeof personSchema>
+
+/** Where the address leads of somebody who was removed; null where it is gone. */
+const formerPersonSchema = z.object({
+  slug: slugSchema,
+  target: profileRemovalSchema.shape.target.unwrap().nullable(),
+  created_at: moment,
+})
 
 const LONGEST_PATH = 1000
 
@@ -87,7 +125,10 @@ export const siteSchema = z.object({
   redirects: z.array(redirectSchema),
   // Older exports have none.
   terms: z.array(termSchema).default([]),
+  removed_terms: z.array(removedTermSchema).default([]),
   paths: z.array(pathSchema).default([]),
+  people: z.array(personSchema).default([]),
+  former_people: z.array(formerPersonSchema).default([]),
 })
 
 export type ExportedSite = z.infer<typeof siteSchema>
