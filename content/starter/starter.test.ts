@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
-import { slugFromTitle } from '#domain/posts/slug.ts'
+import { slugFromTitle } from '#domain/posts/text/slug.ts'
 
 const POSTS = new URL('./posts/', import.meta.url)
 const IMAGES = new URL('./images/', import.meta.url)

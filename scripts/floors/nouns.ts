@@ -34,8 +34,8 @@ export const NOUNS: Record<string, string> = {
   profiles: 'people with a public page, and the bylines that name them',
   redirects: 'old addresses, of posts and of other programs, and where they lead',
   samples: 'what came with the program and visitors still see',
-  series: 'posts in an order, each with its place',
   templates: 'texts that a new post begins with',
+  terms: 'topics that posts are sorted by, and series that they are parts of in an order',
   translations: 'posts in several languages, and which says what which said first',
 }
 

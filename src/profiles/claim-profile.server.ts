@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { numberedSlug } from '#domain/posts/slug.ts'
+import { numberedSlug } from '#domain/posts/text/slug.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
 import { nameKey } from './byline.ts'
 import * as bylinesRepository from './bylines.tables.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { STORABLE } from '#contract/storable-text.ts'
-import { makeSlug } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/text/slug.ts'
 import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import {
   PROFILE_LINK_LABEL_MAX_LENGTH,

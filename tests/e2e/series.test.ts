@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { seriesUrls } from '#series/series-urls.calls.ts'
+import { seriesUrls } from '#terms/series-urls.calls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { givenWriter } from '#tests/support/browser/desk-visitor.ts'

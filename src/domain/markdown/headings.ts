@@ -1,5 +1,5 @@
 import type { Element, Root } from 'hast'
-import { makeSlug } from '../posts/slug.ts'
+import { makeSlug } from '../posts/text/slug.ts'
 import type { Ids } from './ids.ts'
 import { plainText } from './tree/plain-text.ts'
 import { replaceElements } from './tree/walk.ts'

@@ -1,7 +1,7 @@
+import { TERM_NAME_MAX_LENGTH, TERMS_PER_POST } from '#terms/term.ts'
 import { IMAGES_PER_POST } from '../media/image-file.ts'
 import type { PostLanguage } from './post-language.ts'
 import type { PostType } from './post-type.ts'
-import { TERM_NAME_MAX_LENGTH, TERMS_PER_POST } from './term.ts'
 
 /** The facts of a field of a post, from which all code that handles it is derived. */
 type FieldFacts = {

@@ -1,5 +1,5 @@
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
-import { makeSlug } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/text/slug.ts'
 
 const WORDS: Record<string, PostType> = {
   news: 'news',

@@ -1,4 +1,4 @@
-import { makeSlug } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/text/slug.ts'
 
 /** A page here has an address of two parts at most. */
 const MOST_PARTS = 2

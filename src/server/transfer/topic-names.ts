@@ -1,5 +1,5 @@
-import { TERM_NAME_MAX_LENGTH, TERMS_PER_POST } from '#domain/posts/term.ts'
-import { termNameSchema, termSlug } from '#domain/posts/term-name.ts'
+import { TERM_NAME_MAX_LENGTH, TERMS_PER_POST } from '#terms/term.ts'
+import { termNameSchema, termSlug } from '#terms/term-name.ts'
 import { plainText } from './plain-text.ts'
 import type { TransferNote } from './transfer-post.ts'
 

@@ -1,7 +1,7 @@
 import type { UploadedImage } from '#contract/media.ts'
 import { postDescription } from '#domain/posts/description.ts'
 import { DEFAULT_IMAGE_URL } from '#domain/posts/post.ts'
-import { slugFromTitle } from '#domain/posts/slug.ts'
+import { slugFromTitle } from '#domain/posts/text/slug.ts'
 import type { Fields } from './field-props.ts'
 
 type Shown = Fields & {

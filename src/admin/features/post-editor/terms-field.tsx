@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { TermsApi } from '#contract/calls/desk/term-calls.ts'
-import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
-import { termNameSchema, termSlug } from '#domain/posts/term-name.ts'
+import type { TermsApi } from '#terms/term.calls.ts'
+import { TERM_KINDS, type TermKind } from '#terms/term-kinds.ts'
+import { termNameSchema, termSlug } from '#terms/term-name.ts'
 import { Field } from '#ui/field.tsx'
 import { X } from '#ui/icons.tsx'
 

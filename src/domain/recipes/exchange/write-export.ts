@@ -1,4 +1,4 @@
-import { makeSlug } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/text/slug.ts'
 import { writeCooklang } from './cooklang/write-cooklang.ts'
 import { EXPORT_FORMATS, type ExportFormat } from './export-formats.ts'
 import type { ExportedRecipe } from './exported/exported-recipe.ts'

@@ -1,7 +1,7 @@
 import type { RedirectRow } from '#redirects/slug-redirects.tables.ts'
 import type { MediaRow } from '#server/data/media/media-repository.ts'
+import type { TermRow } from '#terms/terms.tables.ts'
 import type { Database } from '../tables.ts'
-import type { TermRow } from '../terms/terms-repository.ts'
 
 /** A picture with the names that it had before it was replaced. */
 export type PictureToExport = Omit<MediaRow, 'bucket' | 'thumbhash' | 'uploaded_by'> & {

@@ -2,9 +2,9 @@ import { type Selectable, sql } from 'kysely'
 import { CROPS } from '#domain/media/image-name.ts'
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import { countOfProfiles } from '#profiles/profile-pictures.tables.ts'
+import { countOfTerms } from '#terms/term-pictures.tables.ts'
 import type { MediaTable } from '../tables/post-tables.ts'
 import type { Database } from '../tables.ts'
-import { countOfTerms } from '../terms/term-pictures-repository.ts'
 import { countOfDocuments } from './document-uses-repository.ts'
 
 export type LibraryFilter = {

@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { countOfProfiles, isInProfileWords } from '#profiles/profile-pictures.tables.ts'
+import { countOfTerms } from '#terms/term-pictures.tables.ts'
 import type { Database, Tables } from '../tables.ts'
-import { countOfTerms } from '../terms/term-pictures-repository.ts'
 
 /** Lists pictures that no post, draft, revision or template names and that were uploaded before the given time, oldest first. */
 export function listOrphans(

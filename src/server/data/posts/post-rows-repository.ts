@@ -5,12 +5,12 @@ import type { Comparison, Filter } from '#domain/rows/parse-filter.ts'
 import { columnFacts, type PostColumn } from '#domain/rows/post-columns.ts'
 import type { RowOrder, RowQuery } from '#domain/rows/row-query.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
-import * as partsTable from '#series/parts.tables.ts'
+import * as partsTable from '#terms/parts.tables.ts'
+import * as postTermsRepository from '#terms/post-terms.tables.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
 import { databaseEngine } from '../database-engine.ts'
 import * as recipesRepository from '../recipes/recipes-repository.ts'
 import type { Database, Tables } from '../tables.ts'
-import * as postTermsRepository from '../terms/post-terms-repository.ts'
 
 /** Which posts a query can reach at all, and how. What is in the trash is in none. */
 export type PostView = ReachablePosts & {

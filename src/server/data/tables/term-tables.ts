@@ -1,4 +1,4 @@
-import type { TermKind } from '#domain/posts/term-kinds.ts'
+import type { TermKind } from '#terms/term-kinds.ts'
 
 export type TermsTable = {
   id: string

@@ -105,7 +105,6 @@ import {
   restorePage,
   withdrawPage,
 } from '#server/operations/site/remove-page.ts'
-import { operationsOfTerms } from '#server/operations/terms/change-terms.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import {
   createTemplate,
@@ -113,6 +112,7 @@ import {
   renameTemplate,
 } from '#templates/change-templates.server.ts'
 import { getTemplate, listTemplates } from '#templates/list-templates.server.ts'
+import { operationsOfTerms } from '#terms/change-terms.server.ts'
 import { getOriginal, listTranslations } from '#translations/list-translations.server.ts'
 import { setUpToDate, translatePost } from '#translations/translate-post.server.ts'
 import { answeringPerson, answeringPost } from './answer-with-state.ts'

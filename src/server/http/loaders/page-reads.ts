@@ -2,7 +2,8 @@ import { recipeQuerySchema } from '#contract/find-recipes.ts'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import { searchQuerySchema } from '#contract/search.ts'
 import { getProfile } from '#profiles/get-profile.server.ts'
-import { getSeries } from '#series/get-series.server.ts'
+import { getSeries } from '#terms/get-series.server.ts'
+import { getTopic, listTopicLinks } from '#terms/get-term.server.ts'
 import { findPostLanguage, listPostsIn } from '#translations/list-posts-in.server.ts'
 import { validate } from '../../foundation/validate.ts'
 import type { Context } from '../../operations/context.ts'
@@ -15,7 +16,6 @@ import { searchSite } from '../../operations/search/search-site.ts'
 import { findOwnPage } from '../../operations/site/find-own-page.ts'
 import { getDesignedPage } from '../../operations/site/get-designed-page.ts'
 import { getWrittenPage } from '../../operations/site/get-written-page.ts'
-import { getTopic, listTopicLinks } from '../../operations/terms/get-term.ts'
 
 /** The operations that the loaders of public pages ask, for one visitor. What stands in an address is checked here. */
 export function createPageReads(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { DeskTerm } from '#contract/desk/terms.ts'
 import type { Tables } from '#server/data/tables.ts'
+import type { DeskTerm } from '#terms/term-shapes.calls.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'

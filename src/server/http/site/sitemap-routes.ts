@@ -1,12 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { SITEMAP_PATHS } from '#contract/page-table.ts'
-import { TERM_ADDRESSES } from '#contract/pages/term-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import type { Alternate } from '#contract/posts.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
-import { TERM_KIND_NAMES } from '#domain/posts/term-kinds.ts'
 import { listProfileAddresses } from '#profiles/get-profile.server.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
@@ -15,12 +13,14 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { listAlternatesOf } from '#server/operations/posts/list-alternates.ts'
 import { listSitemaps, readSitemap, type SitemapPost } from '#server/operations/posts/sitemaps.ts'
 import { listOwnPages } from '#server/operations/site/list-own-pages.ts'
-import { listTermAddresses } from '#server/operations/terms/get-term.ts'
 import {
   type SitemapAddress,
   writeSitemap,
   writeSitemapIndex,
 } from '#server/syndication/sitemap.ts'
+import { listTermAddresses } from '#terms/get-term.server.ts'
+import { TERM_ADDRESSES } from '#terms/term-addresses.calls.ts'
+import { TERM_KIND_NAMES } from '#terms/term-kinds.ts'
 import { listOtherLanguages } from '#translations/list-posts-in.server.ts'
 import { translationUrls } from '#translations/translation-urls.calls.ts'
 import { answerHeld } from '../answer-held.ts'

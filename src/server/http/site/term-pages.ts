@@ -1,10 +1,10 @@
 import { DATA_ENDING, dataPath } from '#contract/page-paths.ts'
-import { TERM_ADDRESSES } from '#contract/pages/term-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
-import { TERM_KIND_NAMES, type TermKind } from '#domain/posts/term-kinds.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { findFormerTerm } from '#server/operations/terms/get-term.ts'
+import { findFormerTerm } from '#terms/get-term.server.ts'
+import { TERM_ADDRESSES } from '#terms/term-addresses.calls.ts'
+import { TERM_KIND_NAMES, type TermKind } from '#terms/term-kinds.ts'
 import { movedTo, type PublicRoutes } from './public-pages.ts'
 
 /** The routes of terms and of their data: the address of a renamed or merged one redirects, that of a removed one answers 410. */

@@ -7,7 +7,7 @@ import { listSlugsShowing } from '#profiles/profile-pictures.tables.ts'
 import { type DocumentUse, listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { listTermsShowing } from '#server/data/terms/term-pictures-repository.ts'
+import { listTermsShowing } from '#terms/term-pictures.tables.ts'
 import { readPageWords } from '../site/place-page.ts'
 
 export type PictureUses = {

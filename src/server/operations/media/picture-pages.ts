@@ -2,8 +2,8 @@ import { pageTags } from '#contract/pages.ts'
 import { listSlugsShowing } from '#profiles/profile-pictures.tables.ts'
 import { listDocumentUses } from '#server/data/media/document-uses-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
-import { listTermsShowing } from '#server/data/terms/term-pictures-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
+import { listTermsShowing } from '#terms/term-pictures.tables.ts'
 
 /** Names the cached pages that show a picture as changed. */
 export async function changePicturePages(

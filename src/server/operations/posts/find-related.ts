@@ -5,7 +5,7 @@ import * as postsAroundRepository from '#server/data/posts/posts-around-reposito
 import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
+import * as postTermsRepository from '#terms/post-terms.tables.ts'
 
 /** Of each food, each topic and each word so many posts are looked at, the newest. */
 const OF_EACH = 50

@@ -1,9 +1,9 @@
 import type { SeriesPlace } from '#contract/series-place.ts'
 import { urls } from '#contract/urls.ts'
 import type { SentWords } from '#domain/words/english/sent.ts'
-import * as partsTable from '#series/parts.tables.ts'
-import { seriesUrls } from '#series/series-urls.calls.ts'
 import type { Database } from '#server/data/tables.ts'
+import * as partsTable from '#terms/parts.tables.ts'
+import { seriesUrls } from '#terms/series-urls.calls.ts'
 
 type Series = { id: string; slug: string; name: string }
 

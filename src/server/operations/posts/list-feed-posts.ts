@@ -8,9 +8,9 @@ import type { MediaWithRenditions } from '#server/data/media/media-repository.ts
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
-import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPicturesInFeed } from '#server/media/pictures-in-text.ts'
+import * as postTermsRepository from '#terms/post-terms.tables.ts'
 import { findTextPictures } from './get-post.ts'
 
 const POSTS_PER_FEED = 20

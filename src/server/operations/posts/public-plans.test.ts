@@ -9,6 +9,7 @@ import { resolvePath } from '#redirects/resolve-path.server.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { createPageReads } from '#server/http/loaders/page-reads.ts'
+import { findFormerTerm, listTermAddresses } from '#terms/get-term.server.ts'
 import {
   countBlocks,
   explainAsIfLarge,
@@ -37,7 +38,6 @@ import { createSearchLimit } from '../memory/search-limit.ts'
 import { createRecipeCatalogue } from '../recipes/recipe-catalogue.ts'
 import { sortRecipesIn } from '../recipes/sort-recipes-in.ts'
 import { indexMissingPosts } from '../search/indexing/index-missing-posts.ts'
-import { findFormerTerm, listTermAddresses } from '../terms/get-term.ts'
 import { listFeedPosts, listFeedPostsFor } from './list-feed-posts.ts'
 import { listSitemaps, readSitemap } from './sitemaps.ts'
 

@@ -2,7 +2,7 @@ import type { CallInput } from '#contract/calls/call.ts'
 import type { pageCalls } from '#contract/calls/page-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { AppError } from '#domain/errors.ts'
-import { slugFromTitle } from '#domain/posts/slug.ts'
+import { slugFromTitle } from '#domain/posts/text/slug.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import {
   ADDRESS_MAX_LENGTH,

@@ -1,14 +1,14 @@
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { termSlug } from '#domain/posts/term-name.ts'
 import * as pathRedirectsRepository from '#redirects/path-redirects.tables.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
-import * as termRedirectsRepository from '#server/data/terms/term-redirects-repository.ts'
-import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { ExportedPath, ExportedSite, ExportedTerm } from '#server/transfer/own/own-format.ts'
+import { assertMayStandBelow } from '#terms/place-term.server.ts'
+import { termSlug } from '#terms/term-name.ts'
+import * as termRedirectsRepository from '#terms/term-redirects.tables.ts'
+import * as termsRepository from '#terms/terms.tables.ts'
 import { resolveTerms } from '../posts/writing/resolve-terms.ts'
-import { assertMayStandBelow } from '../terms/place-term.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
 /**

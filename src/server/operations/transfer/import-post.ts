@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { slugFromTitle } from '#domain/posts/slug.ts'
+import { slugFromTitle } from '#domain/posts/text/slug.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'

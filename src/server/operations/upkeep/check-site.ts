@@ -13,8 +13,8 @@ import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Rendering } from '#server/operations/context.ts'
+import { findTermErrors } from '#terms/find-term-errors.server.ts'
 import { readPageWords } from '../site/place-page.ts'
-import { findTermErrors } from '../terms/find-term-errors.ts'
 import { findPostErrors } from './compare-posts.ts'
 
 type CheckProgress = {

@@ -1,7 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { makeSlug } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/text/slug.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import { readRecipe } from '#domain/recipes/language/read-recipe.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'

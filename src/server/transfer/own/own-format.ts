@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { parseMediaName } from '#domain/media/image-name.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
-import { TERM_DESCRIPTION_MAX_LENGTH } from '#domain/posts/term.ts'
-import { TERM_KIND_NAMES, type TermKind } from '#domain/posts/term-kinds.ts'
-import { termNameSchema } from '#domain/posts/term-name.ts'
 import {
   profileChangesSchema,
   profileNameSchema,
   profileRemovalSchema,
 } from '#profiles/profile-shapes.calls.ts'
+import { TERM_DESCRIPTION_MAX_LENGTH } from '#terms/term.ts'
+import { TERM_KIND_NAMES, type TermKind } from '#terms/term-kinds.ts'
+import { termNameSchema } from '#terms/term-name.ts'
 
 export const SITE_FILE = 'site.json'
 export const EXPORT_FORMAT = 'wellness-haven-export'

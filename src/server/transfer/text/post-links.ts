@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { termSlug } from '#domain/posts/term-name.ts'
+import { termSlug } from '#terms/term-name.ts'
 import { isOnSite } from '../pictures/fetch-picture.ts'
 import { isUnsorted, topicName } from '../topic-names.ts'
 import type { LinkOf, TransferTopic } from '../transfer-post.ts'

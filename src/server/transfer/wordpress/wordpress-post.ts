@@ -1,4 +1,4 @@
-import { makeSlug } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/text/slug.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
 import { chooseType } from '../choose-type.ts'
 import { markdownOfHtml } from '../html/markdown-of-html.ts'

@@ -1,5 +1,5 @@
 import { AppError } from '#domain/errors.ts'
-import { slugFromTitle } from '#domain/posts/slug.ts'
+import { slugFromTitle } from '#domain/posts/text/slug.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
 import { pageAddress } from '../page-address.ts'
 import { plainText } from '../plain-text.ts'

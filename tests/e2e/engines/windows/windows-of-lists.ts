@@ -80,7 +80,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   ...['Change', 'Merge', 'Remove'].map((act) => ({
-    file: act === 'Merge' ? MERGE_DIALOG : 'features/terms/term-dialogs.tsx',
+    file: act === 'Merge' ? MERGE_DIALOG : 'terms/term-dialogs.desk.tsx',
     name: `${act} Porridge`,
     open: async (desk: Desk) => {
       await visit(desk, urls.adminTopics())
@@ -88,7 +88,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   })),
   {
-    file: 'features/terms/term-dialogs.tsx',
+    file: 'terms/term-dialogs.desk.tsx',
     name: 'A new topic',
     open: async (desk) => {
       await visit(desk, urls.adminTopics())

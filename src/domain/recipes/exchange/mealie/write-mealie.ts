@@ -1,4 +1,4 @@
-import { makeSlug } from '#domain/posts/slug.ts'
+import { makeSlug } from '#domain/posts/text/slug.ts'
 import { foodsOfSteps, listIngredients, listSteps } from '../../shape/foods-of-steps.ts'
 import { printMinutes } from '../../shape/print-minutes.ts'
 import type { IngredientLine, Recipe, Step } from '../../shape/recipe.ts'

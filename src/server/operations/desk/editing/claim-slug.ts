@@ -1,4 +1,4 @@
-import { numberedSlug } from '#domain/posts/slug.ts'
+import { numberedSlug } from '#domain/posts/text/slug.ts'
 import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
 import { eraseRedirect } from '#redirects/write-redirect.server.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'

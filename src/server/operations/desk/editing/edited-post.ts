@@ -7,7 +7,7 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postDraftsRepository from '#server/data/posts/post-drafts-repository.ts'
 import { documentOfRow, toDocument } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
+import * as postTermsRepository from '#terms/post-terms.tables.ts'
 import { DraftConflictError } from './draft-conflict.ts'
 
 /** A post with all that decides what may be done to it. */

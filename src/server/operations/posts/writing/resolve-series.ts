@@ -1,12 +1,12 @@
 import { AppError } from '#domain/errors.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { TERM_KINDS } from '#domain/posts/term-kinds.ts'
-import { readPart } from '#series/part.ts'
-import * as partsTable from '#series/parts.tables.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
-import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
-import type { TermRow } from '#server/data/terms/terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { readPart } from '#terms/part.ts'
+import * as partsTable from '#terms/parts.tables.ts'
+import * as postTermsRepository from '#terms/post-terms.tables.ts'
+import { TERM_KINDS } from '#terms/term-kinds.ts'
+import type { TermRow } from '#terms/terms.tables.ts'
 import { resolveTerms } from './resolve-terms.ts'
 
 const { partsMax } = TERM_KINDS.series

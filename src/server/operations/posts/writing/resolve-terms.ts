@@ -1,12 +1,12 @@
 import { AppError } from '#domain/errors.ts'
-import { TERMS_MAX } from '#domain/posts/term.ts'
-import { TERM_KINDS, type TermKind } from '#domain/posts/term-kinds.ts'
-import { distinctTerms, termSlug } from '#domain/posts/term-name.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
-import * as termRedirectsRepository from '#server/data/terms/term-redirects-repository.ts'
-import type { TermRow } from '#server/data/terms/terms-repository.ts'
-import * as termsRepository from '#server/data/terms/terms-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { TERMS_MAX } from '#terms/term.ts'
+import { TERM_KINDS, type TermKind } from '#terms/term-kinds.ts'
+import { distinctTerms, termSlug } from '#terms/term-name.ts'
+import * as termRedirectsRepository from '#terms/term-redirects.tables.ts'
+import type { TermRow } from '#terms/terms.tables.ts'
+import * as termsRepository from '#terms/terms.tables.ts'
 
 type Named = { kind: TermKind; names: readonly string[]; at: string }
 

@@ -1,6 +1,6 @@
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import type { Database } from '#server/data/tables.ts'
-import * as postTermsRepository from '#server/data/terms/post-terms-repository.ts'
+import * as postTermsRepository from '#terms/post-terms.tables.ts'
 import { wordsToFind } from './words-to-find.ts'
 
 /**

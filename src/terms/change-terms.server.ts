@@ -1,0 +1,228 @@
+import type { CallInput } from '#contract/calls/call.ts'
+import { pageTags } from '#contract/pages.ts'
+import { AppError } from '#domain/errors.ts'
+import { type Actor, canManageTopics, canUseDesk } from '#domain/policies.ts'
+import * as pathRedirectsRepository from '#redirects/path-redirects.tables.ts'
+import type { Caller } from '#server/foundation/caller.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { assertUsablePicture } from '#server/operations/media/desk-pictures.ts'
+import { RENDER_POSTS_JOB } from '#server/operations/posts/writing/render-old-posts.ts'
+import { resolveTerms } from '#server/operations/posts/writing/resolve-terms.ts'
+import { listDeskTerms, presentTerm } from './list-desk-terms.server.ts'
+import { assertMayStandBelow, giveTermsBelow } from './place-term.server.ts'
+import * as postTermsRepository from './post-terms.tables.ts'
+import type { TermCalls } from './term.calls.ts'
+import { TERM_KINDS, type TermKind } from './term-kinds.ts'
+import { termSlug } from './term-name.ts'
+import * as termRedirectsRepository from './term-redirects.tables.ts'
+import type { DeskTerm } from './term-shapes.calls.ts'
+import * as termsRepository from './terms.tables.ts'
+
+/** The operations behind the calls of a kind of terms. */
+export function operationsOfTerms(kind: TermKind) {
+  type Of<Name extends keyof TermCalls> = CallInput<TermCalls[Name]>
+  return {
+    list: (deps: Pick<Deps, 'db'>, caller: Pick<Caller, 'actor'>, input: Of<'list'>) =>
+      listDeskTerms(deps, caller, { kind, ...input }),
+    create: (deps: WriteDeps, caller: Caller, input: Of<'create'>) =>
+      createTerm(deps, caller, { kind, ...input }),
+    change: (deps: WriteDeps, caller: Caller, input: Of<'change'>) =>
+      changeTerm(deps, caller, { kind, ...input }),
+    merge: (deps: WriteDeps, caller: Caller, input: Of<'merge'>) =>
+      mergeTerm(deps, caller, { kind, ...input }),
+    remove: (deps: WriteDeps, caller: Caller, input: Of<'remove'>) =>
+      removeTerm(deps, caller, { kind, ...input }),
+  }
+}
+
+type OfKind<Name extends keyof TermCalls> = { kind: TermKind } & CallInput<TermCalls[Name]>
+
+/**
+ * The term of a name, made if there is none. The name of one that was removed makes a new one; an old name of one
+ * that was renamed or merged answers that.
+ *
+ * @throws AppError `forbidden` without a role, `conflict` when there are as many as a site may have
+ */
+function createTerm(
+  deps: WriteDeps,
+  caller: Caller,
+  { kind, body: { name } }: OfKind<'create'>,
+): Promise<DeskTerm> {
+  if (!canUseDesk(caller.actor)) {
+    throw new AppError('forbidden', `Your account may not make ${TERM_KINDS[kind].plural}.`)
+  }
+  return unitOfWork(deps, caller, async (unit) => {
+    const { tx } = unit
+    const slug = termSlug(name)
+    const [old] = await termRedirectsRepository.listBySlugs(tx, { kind, slugs: [slug] })
+    if (old && old.term_id === null) await termRedirectsRepository.remove(tx, { kind, slug })
+    const before = await termsRepository.findBySlug(tx, { kind, slug })
+    const [term] = await resolveTerms(unit, deps, { kind, names: [name], at: deps.now() })
+    const made = term && (await termsRepository.find(tx, term.id))
+    if (!made) throw new Error(`The ${kind} that was just made is not there.`)
+    if (!before && made.slug === slug) {
+      await unit.record({ action: `${kind}.create`, subject: termSubject(made), after: { name } })
+      unit.changePages([pageTags.posts()])
+    }
+    return presentTerm(tx, made)
+  })
+}
+
+/**
+ * Renames, describes or pictures a term, or puts it below another. Its old address leads to the new one, and drafts that name it as before mean it still.
+ *
+ * @throws AppError `forbidden` for all but administrators, `not_found`, `conflict` when another has the name, `invalid` for a
+ * picture that they may not use or a term that it cannot stand below
+ */
+function changeTerm(
+  deps: WriteDeps,
+  caller: Caller,
+  { kind, params: { id }, body }: OfKind<'change'>,
+): Promise<DeskTerm> {
+  assertMayManage(caller.actor, kind)
+  return unitOfWork(deps, caller, async (unit) => {
+    const { tx, record } = unit
+    const term = await findTerm(unit, { kind, id })
+    const { name = term.name, description = term.description } = body
+    const { parentId = term.parent_id, pictureId = term.picture_id } = body
+    if (parentId && parentId !== term.parent_id) await assertMayStandBelow(tx, term, parentId)
+    if (pictureId && pictureId !== term.picture_id) {
+      await assertUsablePicture(tx, caller.actor, pictureId)
+    }
+    const slug = termSlug(name)
+    const at = deps.now()
+    if (slug !== term.slug) {
+      await assertFree(unit, { kind, slug })
+      await termRedirectsRepository.remove(tx, { kind, slug })
+      await termRedirectsRepository.put(tx, { kind, slug: term.slug, termId: id, at })
+    }
+    const columns = { slug, name, description, parent_id: parentId, picture_id: pictureId }
+    await termsRepository.update(tx, id, { ...columns, updated_at: at })
+    if (name !== term.name) await findByNewName(unit, term)
+    const before = factsForAudit(term)
+    const after = factsForAudit({ ...term, ...columns })
+    await record({ action: `${kind}.change`, subject: termSubject(term), before, after })
+    unit.changePages([pageTags.posts(), pageTags.term(term.slug)])
+    return presentTerm(tx, { ...term, ...columns })
+  })
+}
+
+/**
+ * Gives the posts and addresses of a term, and what stands below it, to another, and removes it.
+ *
+ * @throws AppError `forbidden` for all but administrators, `not_found`, `invalid` when both are the same, there is no
+ * such other, or what stands below would lie too deep
+ */
+function mergeTerm(
+  deps: WriteDeps,
+  caller: Caller,
+  { kind, params: { id }, body: { into } }: OfKind<'merge'>,
+): Promise<DeskTerm> {
+  assertMayManage(caller.actor, kind)
+  return unitOfWork(deps, caller, async (unit) => {
+    const { tx, record } = unit
+    const term = await findTerm(unit, { kind, id })
+    const found = into === id ? undefined : await termsRepository.find(tx, into)
+    const other = found?.kind === kind ? found : undefined
+    if (!other) {
+      const message = `Choose another ${TERM_KINDS[kind].one} to merge it into.`
+      throw new AppError('invalid', message, { fields: { into: [message] } })
+    }
+    const { partsMax, plural } = TERM_KINDS[kind]
+    if (partsMax !== null && term.posts + other.posts > partsMax) {
+      const message = `Together the two have more than ${partsMax} parts, which is the most that ${plural} may have.`
+      throw new AppError('invalid', message, { fields: { into: [message] } })
+    }
+    await findByNewName(unit, term)
+    await postTermsRepository.moveAll(tx, { from: id, to: into })
+    await termRedirectsRepository.moveAll(tx, { from: id, to: into })
+    await pathRedirectsRepository.moveAllOfTerm(tx, { from: id, to: into })
+    await termRedirectsRepository.put(tx, {
+      kind,
+      slug: term.slug,
+      termId: into,
+      at: deps.now(),
+    })
+    await giveTermsBelow(tx, { from: term, to: other, at: deps.now() })
+    await termsRepository.remove(tx, id)
+    const before = { name: term.name }
+    const after = { into: other.name }
+    await record({ action: `${kind}.merge`, subject: termSubject(term), before, after })
+    unit.changePages([pageTags.posts(), pageTags.term(term.slug), pageTags.term(other.slug)])
+    return presentTerm(tx, (await termsRepository.find(tx, into)) ?? other)
+  })
+}
+
+/**
+ * Removes a term from all posts, which stay; its addresses are gone. What stands below it moves up. Drafts that name it lose it when they are published.
+ *
+ * @throws AppError `forbidden` for all but administrators, `not_found`
+ */
+function removeTerm(
+  deps: WriteDeps,
+  caller: Caller,
+  { kind, params: { id } }: OfKind<'remove'>,
+): Promise<void> {
+  assertMayManage(caller.actor, kind)
+  return unitOfWork(deps, caller, async (unit) => {
+    const { tx, record } = unit
+    const term = await findTerm(unit, { kind, id })
+    await findByNewName(unit, term)
+    await termsRepository.moveBelow(tx, { from: id, to: term.parent_id })
+    await termsRepository.remove(tx, id)
+    await termRedirectsRepository.put(tx, {
+      kind,
+      slug: term.slug,
+      termId: null,
+      at: deps.now(),
+    })
+    const before = { name: term.name, posts: term.posts }
+    await record({ action: `${kind}.remove`, subject: termSubject(term), before })
+    unit.changePages([pageTags.posts(), pageTags.term(term.slug)])
+  })
+}
+
+/** Search knows the words of a post as they were when it was rendered: its posts are rendered again. */
+async function findByNewName(
+  { tx, enqueue }: Pick<UnitOfWork, 'tx' | 'enqueue'>,
+  { id, posts }: termsRepository.CountedTerm,
+): Promise<void> {
+  if (posts === 0) return
+  await postTermsRepository.markOld(tx, id)
+  await enqueue({ name: RENDER_POSTS_JOB, payload: {} })
+}
+
+async function findTerm(
+  { tx }: UnitOfWork,
+  { kind, id }: { kind: TermKind; id: string },
+): Promise<termsRepository.CountedTerm> {
+  const term = await termsRepository.find(tx, id)
+  if (term?.kind === kind) return term
+  throw new AppError('not_found', `There is no such ${TERM_KINDS[kind].one}.`)
+}
+
+async function assertFree(
+  { tx }: UnitOfWork,
+  { kind, slug }: { kind: TermKind; slug: string },
+): Promise<void> {
+  const other = await termsRepository.findBySlug(tx, { kind, slug })
+  if (!other) return
+  const message = `“${other.name}” has this name. Merge the two instead.`
+  throw new AppError('conflict', message, { fields: { name: [message] } })
+}
+
+function assertMayManage(actor: Actor, kind: TermKind): void {
+  if (canManageTopics(actor)) return
+  throw new AppError('forbidden', `Only administrators change ${TERM_KINDS[kind].plural}.`)
+}
+
+/** What the log keeps of a term: its words, and its place and picture by their ids. */
+function factsForAudit(term: termsRepository.TermRow) {
+  const { name, description, parent_id: parentId, picture_id: pictureId } = term
+  return { name, description, parentId, pictureId }
+}
+
+function termSubject({ kind, id }: { kind: TermKind; id: string }) {
+  return { type: kind, id }
+}

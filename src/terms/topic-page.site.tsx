@@ -1,0 +1,112 @@
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+import { pageTags } from '#contract/pages.ts'
+import type { TopicLink } from '#contract/topic-link.ts'
+import { urls } from '#contract/urls.ts'
+import { AppError } from '#domain/errors.ts'
+import { listWords } from '#domain/words/english/lists.ts'
+import { Container } from '#ui/layout.tsx'
+import { listHead } from '#web/features/posts/list/list-head.ts'
+import { ListMasthead, ListPicture } from '#web/features/posts/list/list-masthead.tsx'
+import { MissingList } from '#web/features/posts/list/missing-list.tsx'
+import { Pager } from '#web/features/posts/list/pager.tsx'
+import { PostList } from '#web/features/posts/list/post-list.tsx'
+import { PageHead } from '#web/features/posts/page-head.tsx'
+import { topicSection } from '#web/features/posts/sections.ts'
+import { readPageContext } from '#web/page-context.ts'
+import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
+import { useHeadSite } from '#web/site-settings.ts'
+import { translated } from '#web/translated.ts'
+import { POSTS_FOR_SEARCH_ENGINES } from './term.ts'
+import type { TopicPage } from './topic-page.calls.ts'
+
+/** An address whose cursor is none of ours leads to the newest posts of the topic. */
+export function loader({ params: { slug = '' }, context, request }: LoaderFunctionArgs) {
+  const { reads, tags } = readPageContext(context)
+  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
+  // Whatever is published may be of this topic, or the first of it.
+  tags.add(pageTags.posts())
+  return loadPage<TopicPage>(context, async () => {
+    const page = await reads.getTopic({ slug, cursor }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'invalid') throw redirect(urls.topic(slug))
+      throw error
+    })
+    tags.add(pageTags.term(page.topic.slug))
+    return page
+  })
+}
+
+export const clientLoader = nothingToWaitFor
+
+export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
+  const { slug = '' } = useParams()
+  const [parameters] = useSearchParams()
+  const site = useHeadSite()
+  const cursor = parameters.get('cursor') ?? undefined
+  const posts = usePage(loaderData, { query: { cursor } })
+  const { data, error } = posts
+
+  if (error instanceof AppError && error.code === 'invalid') {
+    return <Navigate to={urls.topic(slug)} replace />
+  }
+  // The server has led the query on to where the topic is now.
+  if (data && data.topic.slug !== slug) return <Navigate to={urls.topic(data.topic.slug)} replace />
+  if (error instanceof AppError && error.code === 'not_found') return <MissingTopic />
+
+  const section = topicSection(data?.topic ?? { slug, name: translated('lists', listWords).posts })
+  const { picture, above, below } = data?.topic ?? {}
+  const isListed = data !== undefined && data.topic.posts >= POSTS_FOR_SEARCH_ENGINES
+  return (
+    <Container className="pt-10 pb-section">
+      <PageHead
+        head={listHead(section, {
+          ...{ site, cursor, picture, isListed },
+          page: data,
+          above: above ? { name: above.name, path: urls.topic(above.slug) } : undefined,
+        })}
+      />
+      <ListMasthead
+        section={section}
+        isOlder={cursor !== undefined}
+        topics={below}
+        topicsName={translated('lists', listWords).below(section.heading)}
+        kicker={above ? <LinkAbove topic={above} /> : null}
+      >
+        {picture && cursor === undefined ? <ListPicture picture={picture} /> : null}
+      </ListMasthead>
+      <PostList section={section} cursor={cursor} posts={posts} />
+      {data ? <Pager section={section} cursor={cursor} nextCursor={data.nextCursor} /> : null}
+    </Container>
+  )
+}
+
+function LinkAbove({ topic: { slug, name } }: { topic: TopicLink }) {
+  return (
+    <Link
+      to={urls.topic(slug)}
+      className="inline-flex min-h-7 items-center text-sm font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
+    >
+      {translated('lists', listWords).above(name)}
+    </Link>
+  )
+}
+
+function MissingTopic() {
+  const words = translated('lists', listWords)
+  return (
+    <MissingList
+      head={words.noTopicHead}
+      description={words.noTopicDescription}
+      name={words.noTopic}
+      title={words.noTopicTitle}
+      lead={words.noTopicLead}
+      seeEverything={words.seeEverything}
+    />
+  )
+}
