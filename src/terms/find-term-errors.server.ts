@@ -1,7 +1,7 @@
+import type { Deps } from '#server/foundation/deps.ts'
 import { TERM_LEVELS_MAX } from './term.ts'
 import { TERM_KINDS } from './term-kinds.ts'
 import * as termsRepository from './terms.tables.ts'
-import type { Deps } from '#server/foundation/deps.ts'
 
 type Place = termsRepository.TermPlace
 
