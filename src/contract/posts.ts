@@ -153,7 +153,7 @@ export type DeskPostPage = z.infer<typeof deskPostPageSchema>
 
 // Where a post appears is asked first, and the first message is the one that programs read.
 // What the form does not ask for is checked in what writers publish alone.
-const { postType, mediaIds, series, seriesPart, ...words } = schemasFor('publication')
+const { postType, mediaIds, series, seriesPart, canonicalUrl, ...words } = schemasFor('publication')
 
 /**
  * The fields of the post form with the messages its writer reads, used as they stand by
@@ -168,7 +168,7 @@ export type PostFields = z.input<typeof postFieldsSchema>
 export const newPostSchema = postFieldsSchema.extend({ mediaIds })
 
 /** What a working copy is held to when it is published. */
-export const publicationSchema = newPostSchema.extend({ series, seriesPart })
+export const publicationSchema = newPostSchema.extend({ series, seriesPart, canonicalUrl })
 
 export type NewPost = z.output<typeof newPostSchema>
 

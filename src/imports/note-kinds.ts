@@ -67,10 +67,11 @@ export const NOTE_KINDS = {
       'Run the import with pictures fetched from the old site, or put the picture in by hand.',
   },
   canonical: {
-    about: 'The original is elsewhere',
-    words: 'addresses of originals elsewhere',
+    about: 'An address of the original that is not kept',
+    words: 'addresses of originals that are not kept',
     fate: 'named',
-    advice: 'Link to the original in the text.',
+    advice:
+      'Set a whole address that begins with https:// under Sharing, or link to it in the text.',
   },
   code: {
     about: 'Code that is left out',

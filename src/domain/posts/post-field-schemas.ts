@@ -61,6 +61,18 @@ export const POST_FIELD_SCHEMAS = {
   },
   metaTitle: { draft: draftLine, publication: line('metaTitle', 'Meta title') },
   metaDescription: { draft: draftLine, publication: line('metaDescription', 'Meta description') },
+  canonicalUrl: {
+    draft: draftLine,
+    publication: z.literal('').or(
+      z
+        .url({
+          protocol: /^https$/,
+          hostname: z.regexes.domain,
+          error: 'Enter the whole address of the original, beginning with https://',
+        })
+        .max(...atMost('canonicalUrl', 'Canonical address')),
+    ),
+  },
   // Whatever is typed is made an address when it is published.
   slug: { draft: draftLine, publication: null },
   mediaIds: {

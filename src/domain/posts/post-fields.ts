@@ -154,6 +154,22 @@ export const POST_FIELDS = {
     desk: { tab: 'sharing', isListed: false },
     form: { label: 'Meta Description', place: 8 },
   },
+  /** Where a text that appeared elsewhere first is, the whole address; empty: the post is the original. */
+  canonicalUrl: {
+    label: 'Canonical address',
+    initial: '' as string,
+    maxLength: 2000,
+    merge: 'line',
+    column: 'canonical_url',
+    whenEmpty: 'null',
+    searchedAs: null,
+    isOnPage: true,
+    rest: null,
+    frontMatter: 'canonical_url',
+    importedAs: ['canonical_url', 'canonical', 'canonicalurl', 'canonicallink'],
+    desk: { tab: 'sharing', isListed: false },
+    form: null,
+  },
   /** Empty: the address is the program's to choose. */
   slug: {
     label: 'Address',

@@ -14,7 +14,7 @@ export function SharingPanel({
   pictures,
   excerpt,
 }: PicturesProps & { excerpt: string }) {
-  const { metaTitle, metaDescription } = fields
+  const { metaTitle, metaDescription, canonicalUrl } = fields
   return (
     <div className="grid grid-cols-1 gap-6">
       <Field
@@ -62,6 +62,24 @@ export function SharingPanel({
           Begin with the first sentences
         </Button>
       ) : null}
+      <Field
+        label="Canonical address"
+        error={errors.canonicalUrl}
+        hint="Optional. For a text that appeared on another site first: its whole address there, beginning with https://. Search engines are told that it is the original."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            data-field="canonicalUrl"
+            type="url"
+            inputMode="url"
+            placeholder="https://"
+            value={canonicalUrl}
+            maxLength={POST_FIELDS.canonicalUrl.maxLength}
+            onChange={(event) => onChange({ canonicalUrl: event.currentTarget.value })}
+          />
+        )}
+      </Field>
       <SharingCards {...fields} excerpt={excerpt} picture={pictures[0]} />
     </div>
   )

@@ -23,6 +23,7 @@ import type {
   TransferSource,
 } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
+import { adoptCanonical } from './adopt-canonical.ts'
 import { adoptedWords, adoptText, plainWords } from './adopt-text.ts'
 import type { createPictureImporter } from './import-pictures.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
@@ -66,6 +67,8 @@ export async function importForeignPage(
     const { words, notes: cut } = pageWords(page, adopted.document.content)
     const placed = await choosePlace(deps.db, page)
     const above = post.featured ? [PICTURE_ABOVE] : []
+    const { canonicalUrl } = adoptCanonical(post, source, deps.siteUrl)
+    if (canonicalUrl !== '') cut.push({ kind: 'canonical', detail: canonicalUrl })
     const notes = [...post.notes, ...above, ...adopted.notes, ...cut, ...placed.notes]
     if (placed.isPublic) {
       const problem = findProblem(words)

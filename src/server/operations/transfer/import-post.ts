@@ -9,6 +9,7 @@ import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { readNamed } from '../site/documents/get-site-document.ts'
+import { adoptCanonical } from './adopt-canonical.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
 import type { createPictureImporter } from './import-pictures.ts'
 import { importedState } from './imported-state.ts'
@@ -62,8 +63,9 @@ async function importNewPost(
   const { defaultAuthor } = await readNamed(deps.db)
   const adopted = await adoptText(post, { ...source, defaultAuthor }, options.pictures)
   const state = importedState(post, deps.now())
-  const notes = [...post.notes, ...adopted.notes, ...state.notes]
-  const { document } = adopted
+  const original = adoptCanonical(post, source, deps.siteUrl)
+  const notes = [...post.notes, ...adopted.notes, ...original.notes, ...state.notes]
+  const document = { ...adopted.document, canonicalUrl: original.canonicalUrl }
   const isPublished = state.status === 'published'
   const isToBeSeen = isPublished || state.scheduledAt !== null
   const rendered = isToBeSeen ? await renderText(deps, document.content) : undefined

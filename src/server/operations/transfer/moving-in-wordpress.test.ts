@@ -95,6 +95,7 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
       author: 'Maya Köhler',
       meta_title: 'Kürbissuppe für den Winter',
       meta_description: 'In einer halben Stunde auf dem Tisch.',
+      canonical_url: 'https://zeitung.example/suppe',
     })
     expect(soup?.content).toContain('[Suppen](/topics/suppen)')
     expect(soup?.content).toContain('[beim Zopf](/blog/hefezopf)')

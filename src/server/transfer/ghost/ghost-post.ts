@@ -52,6 +52,7 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
     updatedAt: readMoment(post.updated_at) ?? null,
     metaTitle: meta?.meta_title || post.meta_title,
     metaDescription: meta?.meta_description || post.meta_description || post.custom_excerpt,
+    canonicalUrl: post.canonical_url,
     videoUrl: '',
     featured: post.feature_image
       ? { address: post.feature_image, alt: meta?.feature_image_alt ?? '' }
@@ -87,7 +88,6 @@ function notesOfSettings(
   meta: GhostData['posts_meta'][number] | undefined,
 ): TransferNote[] {
   const notes: TransferNote[] = []
-  if (post.canonical_url) notes.push({ kind: 'canonical', detail: post.canonical_url })
   for (const name of ['codeinjection_head', 'codeinjection_foot'] as const) {
     if (post[name].trim() !== '') notes.push({ kind: 'code', detail: name })
   }

@@ -29,8 +29,6 @@ const ALT_FIELDS = [
   ...['image.alt', 'pictures.alt'],
 ]
 
-const CANONICAL_FIELDS = ['canonical', 'canonical_url', 'canonicalurl', 'canonicallink']
-
 const IMPORTED_FIELDS = fieldsHaving('importedAs')
 
 const UNDERSTOOD = new Set([
@@ -40,7 +38,6 @@ const UNDERSTOOD = new Set([
   ...PUBLICATION_FIELDS,
   ...IMPORTED_FIELDS.flatMap((field) => POST_FIELDS[field].importedAs),
   ...['post_type', 'categories', 'category', 'tags', 'topics', 'video', 'video_url', 'origin'],
-  ...CANONICAL_FIELDS,
   ...['comments', 'toc', 'weight', 'math', ...[...PICTURE_FIELDS, ...ALT_FIELDS].map(firstPart)],
 ])
 
@@ -191,9 +188,7 @@ function findPicture(fields: FrontMatter): PictureReference | null {
 
 function postNotes(fields: FrontMatter, video: string): TransferNote[] {
   const unknown = [...fields.keys()].filter((name) => !UNDERSTOOD.has(name))
-  const canonical = wordsOfField(fields, ...CANONICAL_FIELDS)
   const notes: TransferNote[] = []
-  if (canonical !== '') notes.push({ kind: 'canonical', detail: canonical })
   if (video !== '' && !embeddableVideo(video)) {
     notes.push({ kind: 'fields', detail: `the video ${video}` })
   }

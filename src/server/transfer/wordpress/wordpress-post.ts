@@ -98,6 +98,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     updatedAt: readMoment(childText(item, 'wp:post_modified_gmt')) ?? null,
     metaTitle: search.title,
     metaDescription: search.description || excerpt,
+    canonicalUrl: firstFilled(meta, CANONICAL),
     videoUrl: '',
     featured: featured ? { address: featured.url, alt: featured.alt || featured.title } : null,
     notes: [
@@ -169,15 +170,11 @@ const CODE = ['_custom_css', '_wp_custom_css', '_header_scripts', '_footer_scrip
 
 /** Fields of plugins that have no equivalent here. */
 function notesOfMeta(meta: Map<string, string[]>): TransferNote[] {
-  const firstFilled = (names: string[]) =>
-    names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '')
   const notes: TransferNote[] = []
-  const canonical = firstFilled(CANONICAL)
-  if (canonical) notes.push({ kind: 'canonical', detail: canonical })
-  for (const name of CODE) if (firstFilled([name])) notes.push({ kind: 'code', detail: name })
+  for (const name of CODE) if (firstFilled(meta, [name])) notes.push({ kind: 'code', detail: name })
   const isUnlisted =
-    NOT_LISTED.some((name) => ['1', 'yes'].includes(firstFilled([name]) ?? '')) ||
-    /noindex/.test(firstFilled(['rank_math_robots']) ?? '')
+    NOT_LISTED.some((name) => ['1', 'yes'].includes(firstFilled(meta, [name]))) ||
+    /noindex/.test(firstFilled(meta, ['rank_math_robots']))
   const others = [...meta].filter(
     ([name, values]) =>
       !/^_|^rank_math_|^enclosure$/.test(name) && values.some((value) => value !== ''),
@@ -193,6 +190,11 @@ function notesOfMeta(meta: Map<string, string[]>): TransferNote[] {
     })
   }
   return notes
+}
+
+/** The first value that is filled in under one of these names. */
+function firstFilled(meta: Map<string, string[]>, names: readonly string[]): string {
+  return names.map((name) => meta.get(name)?.[0] ?? '').find((value) => value !== '') ?? ''
 }
 
 function decoded(slug: string): string {

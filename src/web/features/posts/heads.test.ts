@@ -31,6 +31,11 @@ describe("a post's metadata", () => {
     expect(head.canonicalUrl).toBe('https://haven.example/blog/cr%C3%A8me-br%C3%BBl%C3%A9e')
   })
 
+  test('names the original of a text that appeared elsewhere first', () => {
+    const canonicalUrl = 'https://paper.example/soup'
+    expect(postHead(postOf({ canonicalUrl }), site).canonicalUrl).toBe(canonicalUrl)
+  })
+
   test('carries when it was published and changed, who wrote it and where it belongs', () => {
     const head = postHead(
       postOf({

@@ -27,7 +27,7 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
     title: `${post.metaTitle} | ${site.name}`,
     description: postDescription(post),
     robots: 'index, follow, max-image-preview:large',
-    canonicalUrl: url,
+    canonicalUrl: post.canonicalUrl ?? url,
     ...(import.meta.env.SSR && { alternates: alternatesOf(post, site) }),
     card: {
       type: 'article',
