@@ -51,4 +51,9 @@ export const MARKS: readonly MicroEdit[] = [
   ['**a** ‸*b*', 'x', '**a** x‸*b*'],
   ['«**a** b»', 'X', 'X‸'],
   ['**a‸b**', '{Shift+Enter}', '**a\\\n‸b**'],
+  ['**b‸**\n\nc', '{Delete}', '**b‸**c'],
+  ['a **‸b** c', 'x', 'a x‸**b** c'],
+  ['a **«b» c** d', '{Control+i}', 'a ***«b»* c** d'],
+  ['a [b «c](/x) d» e', '{Control+b}', 'a [b **«c**](/x) **d»** e'],
+  ['a **bold**‸ c', '{Control+Backspace}', 'a ‸ c'],
 ]

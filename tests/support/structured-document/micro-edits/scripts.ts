@@ -35,6 +35,28 @@ export const SCRIPTS: readonly MicroEdit[] = [
   ['a «bc» d', '{compose:に}{commit:日本}', 'a 日本‸ d'],
   ['a‸', '{compose:^}{commit:ê}', 'aê‸'],
   ['x‸', '{compose:に}{compose:}', 'x‸'],
+  ['x[^1]‸ y\n\n[^1]: N', '{compose:に}{commit:日本}', 'x[^1]日本‸ y\n\n[^1]: N'],
+  ['- x[^1]‸\n\n[^1]: N', '{compose:に}{compose:にほ}{commit:日本}', '- x[^1]日本‸\n\n[^1]: N'],
+  ['x«[^1]» y\n\n[^1]: N', '{compose:に}{commit:日本}', 'x日本‸ y\n\n[^1]: N'],
+  ['a <br>‸ b', '{compose:に}{commit:日本}', 'a <br>日本‸ b'],
+  ['a <b>‸c</b> b', '{compose:に}{commit:日本}', 'a <b>日本‸c</b> b'],
+  ['an ![alt](/p.png)‸ image', '{compose:に}{commit:日本}', 'an ![alt](/p.png)日本‸ image'],
+  ['a «b\n\nc» d', '{compose:に}{commit:日本}', 'a 日本‸ d'],
+  ['te«xt\n\n```\nco»de\nmore\n```', '{compose:に}{commit:日本}', 'te日本‸de\\\nmore'],
+  ['te«xt\n\n- on»e\n- two', '{compose:に}{commit:日本}', 'te日本‸e\n\n- two'],
+  [
+    '| A | B |\n| --- | --- |\n| «1 | 2» |',
+    '{compose:に}{commit:日本}',
+    '| A | B |\n| --- | --- |\n| 日本‸ |  |',
+  ],
+  [
+    'a\n\n![p](/p.png)\n\n‸b',
+    '{Backspace}{compose:に}{commit:日本}',
+    'a\n\n![p](/p.png)\n\n日本‸\n\nb',
+  ],
+  ['a\n\n---\n\n‸b', '{Backspace}{compose:に}{commit:日本}', 'a\n\n---\n\n日本‸\n\nb'],
+  ['a **x‸** c', '{Backspace}{compose:に}{commit:日本}', 'a 日本‸ c'],
+  ['[B‸](/book#button)', '{Backspace}{compose:に}{commit:日本}', '[日本‸](/book#button)'],
 ]
 
 /** What the keyboards of Android ask for, without naming a key. */

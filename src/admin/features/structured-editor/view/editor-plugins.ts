@@ -9,11 +9,12 @@ import { blockInUse, fieldInUse } from './blocks/in-use.ts'
 import { uploads } from './blocks/uploads.ts'
 import { footnoteNumbers } from './footnotes/footnote-numbers.ts'
 import { blockKeys, letterBelow } from './keys/block-keys.ts'
-import { cursorBeforeKey, touchKeys } from './keys/browser-keys.ts'
+import { composeAtCursor, cursorBeforeKey, touchKeys } from './keys/browser-keys.ts'
 import { editorKeys } from './keys/editor-keys.ts'
 import { noteMarks } from './notes/note-marks.ts'
 import { tableHead } from './table/table-head.ts'
 import { blockRules } from './typing/block-rules.ts'
+import { lineFeeds } from './typing/line-feeds.ts'
 import { linkAddresses } from './typing/link-addresses.ts'
 import { markRules } from './typing/mark-rules.ts'
 import { marksAtCursor } from './typing/marks-at-cursor.ts'
@@ -24,6 +25,7 @@ export function editorPlugins(): Plugin[] {
   return [
     cursorBeforeKey(),
     letterBelow(),
+    composeAtCursor(),
     inputRules({ rules: [...blockRules, ...markRules] }),
     marksAtCursor(),
     linkAddresses(),
@@ -33,6 +35,7 @@ export function editorPlugins(): Plugin[] {
     touchKeys(),
     tableEditing({ allowTableNodeSelection: true }),
     tableHead(),
+    lineFeeds(),
     blockInUse(),
     fieldInUse(),
     uploads(),

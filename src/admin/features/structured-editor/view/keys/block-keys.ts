@@ -1,6 +1,13 @@
-import { chainCommands } from 'prosemirror-commands'
-import type { ResolvedPos } from 'prosemirror-model'
-import { type Command, NodeSelection, Plugin, Selection, TextSelection } from 'prosemirror-state'
+import { chainCommands, joinTextblockBackward, joinTextblockForward } from 'prosemirror-commands'
+import type { Node, ResolvedPos } from 'prosemirror-model'
+import {
+  type Command,
+  NodeSelection,
+  Plugin,
+  Selection,
+  TextSelection,
+  type Transaction,
+} from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { schema } from '../../document/schema/schema.ts'
 import { tickTask } from '../blocks/task-view.ts'
@@ -38,13 +45,32 @@ function goByAsIs(way: 'up' | 'down' | 'left' | 'right'): Command {
     const { $from, empty } = selection
     const isBack = way === 'up' || way === 'left'
     if (!empty || $from.depth === 0 || !view?.endOfTextblock(way)) return false
-    const index = $from.index(0) + (isBack ? -1 : 1)
-    if (index < 0 || index >= doc.childCount || !isAtEdge($from, isBack)) return false
+    const beside = blockBeside($from, isBack)
     const asIs = schema.nodes.as_is
-    if (doc.child(index).type !== asIs && $from.parent.type !== asIs) return false
+    if (!beside || (beside.type !== asIs && $from.parent.type !== asIs)) return false
     const $beside = doc.resolve(isBack ? $from.before(1) : $from.after(1))
     dispatch?.(tr.setSelection(Selection.near($beside, isBack ? -1 : 1)).scrollIntoView())
     return true
+  }
+}
+
+/** Returns the block of the text before or behind a place at that edge of its own. */
+function blockBeside($place: ResolvedPos, isBack: boolean): Node | null {
+  const index = $place.index(0) + (isBack ? -1 : 1)
+  return index >= 0 && isAtEdge($place, isBack) ? $place.doc.maybeChild(index) : null
+}
+
+/** Blocks whose words mean something else beside other words: the address of a button, Markdown that stays as it is. */
+const APART: ReadonlySet<string> = new Set(['as_is', 'button'])
+
+/** Joins the words at the cursor with those beside them, unless these are a block of their own kind: that is selected. */
+export function joinWords(way: 'back' | 'forth'): Command {
+  const isBack = way === 'back'
+  const join = isBack ? joinTextblockBackward : joinTextblockForward
+  return (state, dispatch, view) => {
+    const { $from } = state.selection
+    const beside = $from.depth > 0 ? blockBeside($from, isBack) : null
+    return !APART.has(beside?.type.name ?? '') && join(state, dispatch, view)
   }
 }
 
@@ -70,12 +96,14 @@ export function letterBelow(): Plugin {
 function typeBelow(view: EditorView, text: string): boolean {
   const { selection, tr } = view.state
   if (!(selection instanceof NodeSelection)) return false
-  const { node, to } = selection
-  if (node.isBlock) tr.insert(to, schema.node('paragraph', null, schema.text(text)))
-  else tr.insertText(text, to)
-  tr.setSelection(TextSelection.create(tr.doc, to + (node.isBlock ? 1 : 0) + text.length))
-  view.dispatch(tr.scrollIntoView())
+  view.dispatch(cursorBehind(tr, selection).insertText(text).scrollIntoView())
   return true
+}
+
+/** Puts the cursor into a new paragraph below a selected block, or behind what is selected in a line. */
+export function cursorBehind(tr: Transaction, { node, to }: NodeSelection): Transaction {
+  if (node.isBlock) tr.insert(to, schema.node('paragraph'))
+  return tr.setSelection(TextSelection.create(tr.doc, node.isBlock ? to + 1 : to))
 }
 
 /** The keys of blocks: into their tools, beside them, and to move them. */

@@ -1,4 +1,11 @@
-import { type Command, Plugin, type TextSelection } from 'prosemirror-state'
+import {
+  type Command,
+  NodeSelection,
+  Plugin,
+  type Selection,
+  type TextSelection,
+} from 'prosemirror-state'
+import { cursorBehind } from './block-keys.ts'
 import { editorKeys } from './editor-keys.ts'
 
 /**
@@ -54,4 +61,30 @@ export function touchKeys(): Plugin {
       },
     },
   })
+}
+
+/**
+ * Has an input method compose at a cursor in words: what is selected over several blocks goes first, and beside a
+ * selected block a paragraph is begun. The browser would take parts of blocks together by itself, or write beside what
+ * is selected, and what is composed would stand there twice.
+ */
+export function composeAtCursor(): Plugin {
+  return new Plugin({
+    props: {
+      handleDOMEvents: {
+        compositionstart(view) {
+          const { selection, tr } = view.state
+          if (selection instanceof NodeSelection) view.dispatch(cursorBehind(tr, selection))
+          else if (!hasOnlyWords(selection)) view.dispatch(tr.deleteSelection())
+          return false
+        },
+      },
+    },
+  })
+}
+
+function hasOnlyWords({ $from, $to }: Selection): boolean {
+  if (!$from.sameParent($to)) return false
+  const { content } = $from.parent.slice($from.parentOffset, $to.parentOffset)
+  return content.content.every(({ isText }) => isText)
 }

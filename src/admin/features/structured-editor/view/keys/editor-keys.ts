@@ -4,8 +4,6 @@ import {
   createParagraphNear,
   deleteSelection,
   exitCode,
-  joinTextblockBackward,
-  joinTextblockForward,
   liftEmptyBlock,
   newlineInCode,
   selectNodeBackward,
@@ -22,7 +20,16 @@ import { toggleList } from '../commands/lists.ts'
 import { toggleWords } from '../commands/toggle-words.ts'
 import { cellBefore, cellBelow, nextCell, noBreakInCell } from '../table/table-keys.ts'
 import { becomeLink, becomeParagraph, leaveItem, leaveQuotation } from './backspace.ts'
-import { atWords, breakLine, leaveEmptyItem, newItem, takeCallout, takeLine } from './enter.ts'
+import { joinWords } from './block-keys.ts'
+import {
+  atWords,
+  breakLine,
+  leaveEmptyItem,
+  leaveEmptyQuotation,
+  newItem,
+  takeCallout,
+  takeLine,
+} from './enter.ts'
 import { setIn, setOut } from './tab.ts'
 
 /** Two lists of a kind that meet because something between them went are one. */
@@ -35,6 +42,7 @@ const enter = chainCommands(
   takeCallout,
   takeLine,
   leaveEmptyItem,
+  leaveEmptyQuotation,
   atWords(newItem),
   createParagraphNear,
   liftEmptyBlock,
@@ -48,13 +56,13 @@ const backspace = autoJoin(
     becomeParagraph,
     becomeLink,
     leaveQuotation,
-    joinTextblockBackward,
+    joinWords('back'),
     selectNodeBackward,
   ),
   isOneList,
 )
 const deletion = autoJoin(
-  chainCommands(deleteSelection, joinTextblockForward, selectNodeForward),
+  chainCommands(deleteSelection, joinWords('forth'), selectNodeForward),
   isOneList,
 )
 

@@ -1,4 +1,4 @@
-import { chainCommands, newlineInCode, splitBlock } from 'prosemirror-commands'
+import { chainCommands, lift, newlineInCode, splitBlock } from 'prosemirror-commands'
 import { liftListItem, splitListItem } from 'prosemirror-schema-list'
 import { type Command, Selection, TextSelection } from 'prosemirror-state'
 import { isCallout } from '#domain/markdown/callouts.ts'
@@ -9,13 +9,20 @@ import { ruleInPlaceOf } from '../typing/block-rules.ts'
 
 const item = schema.nodes.list_item
 
-/** An item without words ends its list, or goes a level up. */
+/** An item that begins without words ends its list, or goes a level up, with all that is in it. */
 export const leaveEmptyItem: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   const own = $from.depth > 1 ? $from.node(-1) : undefined
-  if (!empty || own?.type !== item || own.childCount > 1 || $from.parent.childCount > 0)
+  if (!empty || own?.type !== item || $from.index(-1) > 0 || $from.parent.childCount > 0)
     return false
   return liftListItem(item)(state, dispatch)
+}
+
+/** A line without words ends its quotation, and parts it where there are lines below. */
+export const leaveEmptyQuotation: Command = (state, dispatch) => {
+  const { $from, empty } = state.selection
+  const isQuoted = $from.depth > 1 && $from.node(-1).type.name === 'quotation'
+  return empty && isQuoted && $from.parent.childCount === 0 && lift(state, dispatch)
 }
 
 /** A new item; of a task a new one that is not done, wherever the words of the old one stay. */

@@ -1,17 +1,16 @@
 import type { Node } from 'prosemirror-model'
 import { Plugin, type Transaction } from 'prosemirror-state'
 import { schema } from '../../document/schema/schema.ts'
+import { changedRange } from '../text/changed-range.ts'
 
 /** The first row of a table is its head, and columns are aligned as their head says, whatever rows come and go. */
 export function tableHead(): Plugin {
   return new Plugin({
     appendTransaction(transactions, before, { doc, tr }) {
       if (!transactions.some(({ docChanged }) => docChanged)) return null
-      const from = before.doc.content.findDiffStart(doc.content)
-      const to = before.doc.content.findDiffEnd(doc.content)
-      if (from === null || !to) return null
-      // Where a letter stands twice, what is equal from the end begins before what is equal from the start ends.
-      doc.nodesBetween(from, Math.max(from, to.b), (node, at) => {
+      const changed = changedRange(before.doc, doc)
+      if (!changed) return null
+      doc.nodesBetween(changed.from, changed.to, (node, at) => {
         if (node.isTextblock) return false
         if (node.type.name === 'table') setHead(tr, node, at)
         return node.type.name !== 'table'
