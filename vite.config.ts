@@ -29,9 +29,9 @@ const STORAGE =
   /\/src\/(?:ui\/(?:browser-storage|stored-json)|web\/features\/posts\/post\/recipe\/stored-places)\.ts$/
 /** Small parts of every text, which legal pages, the desk and signing in use too: each alone is too small to be compressed. */
 const TEXTS = /\/src\/(?:contract\/redirect-target|domain\/posts\/(?:video|description))\.ts$/
-/** What many pages say, and posts do not. */
+/** What many pages say and show, and posts do not. */
 const LISTS =
-  /\/src\/(?:domain\/words\/english\/(?:lists|sections)|web\/features\/posts\/sections)\.ts$/
+  /\/src\/(?:domain\/words\/english\/(?:lists|sections)|web\/features\/posts\/(?:sections|list\/(?:post-card|card-shape|play-mark)))\.tsx?$/
 /** So many pages must use a module before all of them get it in one file with the others. */
 const SHARED_BY_PAGES = 4
 /** What `entry.client.tsx` and `root.tsx` import, so that it is there before anything that is fetched later. */

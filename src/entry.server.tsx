@@ -4,6 +4,7 @@ import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { describeData, describePage } from '#web/document/describe-page.ts'
 import { readHandoff } from '#web/document/rendered-markup.ts'
+import { withZonedDates } from '#web/document/zoned-dates.ts'
 import { pageContext } from '#web/page-context.ts'
 import { loadedPage } from '#web/page-data.tsx'
 import { renderDocument } from './render-document.tsx'
@@ -28,7 +29,7 @@ export default async function handleRequest(
   const given = context.get(pageContext)
   const { tags, withheld, deliver, site, look } = given
   const isPassing = isPassingPage(pathname, search)
-  const loaded = context.get(loadedPage)
+  const loaded = withZonedDates(context.get(loadedPage), site.timeZone)
   const asked = { ...Object.fromEntries(headers), ...retryAfterHeader(entryContext) }
   if (given.isDataAsked) {
     const page = describeData({ status, isPassing, tags, loaded: loaded?.rendered ?? {} })

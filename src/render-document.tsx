@@ -6,9 +6,9 @@ import type { PageLook } from '#contract/page-look.ts'
 import { decodePlaceholder } from '#contract/picture-placeholder.ts'
 import type { TrustedCode } from '#contract/trusted-code.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
+import { wordsOfSite } from '#domain/site/words-of-site.ts'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
 import type { Language } from '#domain/words/languages.ts'
-import { wordsIn } from '#domain/words/words-in.ts'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { framePartsAt } from '#web/document/frame-parts.tsx'
 import { withHeardWords } from '#web/document/heard-in-html.ts'
@@ -151,7 +151,7 @@ function startsAtOnce({ isDesk, isDraft }: DocumentSource): boolean {
 
 /** The desk is English, whatever visitors read. */
 function wordsOf({ isDesk, site }: DocumentSource): ShownWords | undefined {
-  return isDesk ? undefined : wordsIn(site.language)
+  return isDesk ? undefined : wordsOfSite(site)
 }
 
 /** The settings of the site are in each frame: with others, none that was made stays. */

@@ -18,6 +18,7 @@ import {
 } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
+import { findOwnWords } from '#domain/site/words-of-site.ts'
 import { pageWords } from '#domain/words/english/page.ts'
 import type { Language } from '#domain/words/languages.ts'
 import { NewsletterBox } from '#newsletter/newsletter-box.site.tsx'
@@ -33,7 +34,7 @@ import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
 import { shownSettings } from '#web/shown-settings.ts'
 import { SiteContext } from '#web/site-settings.ts'
-import { translated } from '#web/translated.ts'
+import { speakOwn, translated } from '#web/translated.ts'
 
 export function links(): LinkDescriptor[] {
   return [
@@ -46,12 +47,16 @@ export function links(): LinkDescriptor[] {
 export function loader({ context, request }: LoaderFunctionArgs) {
   const { siteUrl, site, settings, look, trusted, isInOtherLanguage } = readPageContext(context)
   const { language } = site
+  const { pathname } = new URL(request.url)
+  // The desk is English.
+  const ownWords = findOwnWords(isDeskPath(pathname) ? { ...site, language: 'en' } : site)
   return {
     siteUrl,
     site: shownSettings(site),
     settings,
     ...(language !== 'en' && { language }),
-    ...(isInOtherLanguage && { only: new URL(request.url).pathname }),
+    ...(isInOtherLanguage && { only: pathname }),
+    ...(ownWords && { ownWords }),
     ...(look?.sheet && { look: look.sheet }),
     ...(trusted && { runsOthers: true }),
   }
@@ -65,6 +70,8 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   if (useContext(DocumentPart)?.kind === 'page') return children
+  // Before anything below says them. The server has them from whoever renders the document.
+  if (root && !import.meta.env.SSR) speakOwn(root.ownWords)
   const reports = root?.settings.areErrorsReported ? { [REPORTS_ERRORS]: '' } : {}
   return (
     <html lang={translated('page', pageWords).tag} {...reports} suppressHydrationWarning>

@@ -10,14 +10,20 @@ import { WRITING_WORDS } from '#domain/site/initial-writing-words.ts'
 import { LOOK_CHOICE_NAMES, type LookChoice } from '#domain/site/look/look-choices.ts'
 import { changedMenus, MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type MenuEntry, type MenuName, menuOf } from '#domain/site/navigation.ts'
+import { POST_FACT_SETTINGS, POST_FACTS, type PostFact } from '#domain/site/post-facts-settings.ts'
 import type { ReadSettings, ShownLogo } from '#domain/site/read-settings.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { TRUSTED_SETTING_NAMES, type TrustedSetting } from '#domain/site/trusted-settings.ts'
+
+const POST_FACT_NAMES = Object.keys(POST_FACT_SETTINGS) as (keyof typeof POST_FACT_SETTINGS)[]
+const FACTS = Object.keys(POST_FACTS) as PostFact[]
 
 /** What browsers have no use for: the look is in a sheet, the welcome and the codes come with the page. */
 const ON_SERVER_ALONE = [
   'language',
   'otherLanguages',
+  'timeZone',
+  ...POST_FACT_NAMES,
   'colour',
   'ownCss',
   'welcomePlace',
@@ -43,10 +49,16 @@ type OnServerAlone = (typeof ON_SERVER_ALONE)[number] | LookChoice | TrustedSett
 /** What every page says. */
 type Said = Omit<SiteSettings, OnServerAlone | MenuName | WordName>
 
+/** What is left out where posts are shown. */
+export type HiddenFacts = Partial<Record<PostFact, true>>
+
 /** What pages say of what the owner has decided; menus and words that are as in the beginning are left out. */
 export type ShownSettings = Said & {
   menus?: Partial<Record<MenuName, MenuEntry[]>>
   words?: Words
+  /** How lists of posts stand, where it is not a magazine. */
+  lists?: 'grid' | 'plain'
+  hides?: HiddenFacts
   shownLogo?: ShownLogo
 }
 
@@ -72,10 +84,15 @@ export function shownSettings(site: ReadSettings): ShownSettings {
   const names = Object.keys(changedMenus(site)) as MenuName[]
   const menus = Object.fromEntries(names.map((name) => [name, menuOf(site, name)]))
   const words = changedWords(site)
+  const { lists } = site
+  const hidden = FACTS.filter((fact) => site[POST_FACTS[fact]] === 'hidden')
+  const hides = Object.fromEntries(hidden.map((fact) => [fact, true as const]))
   return {
     ...(Object.fromEntries(said) as Said),
     ...(names.length > 0 && { menus }),
     ...(Object.keys(words).length > 0 && { words }),
+    ...(lists !== 'magazine' && { lists }),
+    ...(hidden.length > 0 && { hides }),
   }
 }
 

@@ -1,7 +1,11 @@
+import type { OwnWords } from '#domain/site/words-of-site.ts'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
 
 /** Undefined where words are English, which is in the code that shows them. */
 let language: ShownWords | undefined
+
+/** In browsers, what the owner has written in place of some of them. */
+let own: OwnWords | undefined
 
 /**
  * A group of the words that pages show, in the language of the page that is being rendered.
@@ -14,7 +18,9 @@ export function translated<Name extends keyof ShownWords>(
   name: Name,
   english: ShownWords[Name],
 ): ShownWords[Name] {
-  return language?.[name] ?? english
+  const words = language?.[name] ?? english
+  const written = own?.[name as keyof OwnWords]
+  return written ? { ...words, ...written } : words
 }
 
 /** Renders something in other words than those of before; it must not wait for anything. */
@@ -34,4 +40,9 @@ export function renderInWords<Rendered>(
 /** Has this document, in a browser, speak another language than English from here on. */
 export function speak(words: ShownWords): void {
   language = words
+}
+
+/** Has this document, in a browser, say some words as the owner does; undefined for none. */
+export function speakOwn(words: OwnWords | undefined): void {
+  own = words
 }

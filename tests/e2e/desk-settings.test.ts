@@ -54,6 +54,28 @@ test('the owner names the site, sees the change published, and goes back', async
   expect(await titleOfFeed()).toBe(before)
 })
 
+test('the owner names a type of posts, and the desk and pages of visitors call it so without being loaded again', async () => {
+  const label = page.getByRole('textbox', { name: /^Label of “Wellness News”/ })
+  await label.fill('x'.repeat(41))
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Label of “Wellness News” must be 40 characters or less').first().waitFor()
+  await label.fill('Market notes')
+  await publish(page)
+  await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Posts' }).click()
+  const types = page.getByRole('combobox', { name: 'Post type' })
+  await expect.poll(() => types.locator('option').allInnerTexts()).toContain('Market notes')
+
+  await page.locator('header').getByRole('link', { name: 'Wellness Haven' }).click()
+  await page.getByRole('navigation').getByRole('link', { name: 'Wellness News' }).first().click()
+  await page.getByRole('heading', { level: 1, name: 'Market notes' }).waitFor()
+  expect(await page.evaluate(() => Object.hasOwn(globalThis, 'isSameDocument'))).toBe(true)
+
+  await page.goto(site.url + urls.adminSettings())
+  await label.fill('')
+  await publish(page)
+})
+
 test('whatever has the focus is not covered by the bar that publishes, with many changes too', async () => {
   await page.setViewportSize({ width: 390, height: 640 })
   const fields = page.getByRole('main').getByRole('textbox')

@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect } from 'react'
 import { useRouteLoaderData } from 'react-router'
+import { PostTypesContext, useNamedTypes } from '#admin/post-types.ts'
 import { TooltipProvider } from '#ui/tooltip.tsx'
 import { DeskSessionProvider } from './desk-session-provider.tsx'
 
 /** The frame of every page of the desk. */
 export function DeskPage({ onEnd, children }: { onEnd?: () => void; children: ReactNode }) {
   useHouseRules()
+  const types = useNamedTypes()
   if (useOthersCode()) return null
   return (
     <TooltipProvider>
-      <DeskSessionProvider {...(onEnd && { onEnd })}>{children}</DeskSessionProvider>
+      <PostTypesContext value={types}>
+        <DeskSessionProvider {...(onEnd && { onEnd })}>{children}</DeskSessionProvider>
+      </PostTypesContext>
     </TooltipProvider>
   )
 }

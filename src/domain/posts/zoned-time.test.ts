@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findOddity, isTimeZone, localTimeAt, toMoment } from './zoned-time.ts'
+import { findOddity, isTimeZone, localTimeAt, toMoment, zonedMoment } from './zoned-time.ts'
 
 test.each([
   ['2026-12-24T07:30', 'UTC', '2026-12-24T07:30:00.000Z'],
@@ -10,6 +10,16 @@ test.each([
 ])('%s in %s is %s', (local, zone, moment) => {
   expect(toMoment(local, zone)).toBe(moment)
   expect(localTimeAt(moment, zone)).toBe(local)
+})
+
+test.each([
+  ['2026-12-24T23:30:15.250Z', 'Europe/Berlin', '2026-12-25T00:30:15.250+01:00'],
+  ['2026-07-24T02:00:00.000Z', 'America/New_York', '2026-07-23T22:00:00.000-04:00'],
+  ['2026-07-24T22:00:00.000Z', 'Asia/Kathmandu', '2026-07-25T03:45:00.000+05:45'],
+  ['2026-07-24T22:00:00.000Z', 'Pacific/Marquesas', '2026-07-24T12:30:00.000-09:30'],
+])('%s is the same moment on a clock in %s', (moment, zone, zoned) => {
+  expect(zonedMoment(moment, zone)).toBe(zoned)
+  expect(Date.parse(zoned)).toBe(Date.parse(moment))
 })
 
 test('a time that the clock skips is taken as if it had not been put forward', () => {

@@ -1,4 +1,5 @@
 const LOCAL_TIME = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/
+const MINUTE_MS = 60 * 1000
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whether the runtime knows a time zone by this name. */
@@ -47,6 +48,16 @@ export function localTimeAt(moment: string, timeZone: string): string {
   return new Date(at + offsetMs(at, timeZone)).toISOString().slice(0, 16)
 }
 
+/** Returns a moment as a clock in a zone shows it, with how far that is ahead of UTC: 2026-12-24T07:30:00.000+01:00. */
+export function zonedMoment(moment: string, timeZone: string): string {
+  const at = Date.parse(moment)
+  const offset = offsetMs(at, timeZone)
+  const minutes = Math.abs(Math.round(offset / MINUTE_MS))
+  const two = (count: number) => String(count).padStart(2, '0')
+  const ahead = `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+  return new Date(at + offset).toISOString().replace('Z', ahead)
+}
+
 /** Every moment at which the clock shows it, the first first; undefined for no time or no zone. */
 function momentsShowing(localTime: string, timeZone: string): number[] | undefined {
   const asUtc = readAsUtc(localTime)
@@ -69,6 +80,17 @@ function readAsUtc(localTime: string): number | undefined {
 
 /** How far a zone's clock is ahead of UTC at a moment. */
 function offsetMs(at: number, timeZone: string): number {
+  const parts: Record<string, number> = {}
+  for (const { type, value } of clockOf(timeZone).formatToParts(at)) parts[type] = Number(value)
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+}
+
+/** The last one is kept: to make one takes longer than all that is read of it for a page. */
+let lastClock: { timeZone: string; format: Intl.DateTimeFormat } | undefined
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  if (lastClock?.timeZone === timeZone) return lastClock.format
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
     hourCycle: 'h23',
@@ -79,8 +101,6 @@ function offsetMs(at: number, timeZone: string): number {
     minute: 'numeric',
     second: 'numeric',
   })
-  const parts: Record<string, number> = {}
-  for (const { type, value } of format.formatToParts(at)) parts[type] = Number(value)
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts
-  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(at / 1000) * 1000
+  lastClock = { timeZone, format }
+  return format
 }

@@ -16,6 +16,7 @@ import {
 import { CARD_WORDS } from './initial-words.ts'
 import { type Chosen, LOOK_CHOICE_NAMES, LOOK_CHOICES, wordsOfChoice } from './look/look-choices.ts'
 import { INITIAL_MENUS } from './navigation.ts'
+import { POST_FACT_SETTINGS, timeZone } from './post-facts-settings.ts'
 import type { SettingGroup } from './setting-groups.ts'
 import { withInitial } from './stored-values.ts'
 import { TRUSTED_SETTINGS } from './trusted-settings.ts'
@@ -48,6 +49,7 @@ export const SETTINGS_BY_GROUP = {
       help: 'A post may then be in another language than the site, and a translation of another. Lists, feeds and search of the site show its own language; each other one has a list of its own.',
       options: { off: 'No, all posts are in the language of the site', on: 'Yes' },
     }),
+    timeZone: timeZone(),
     tagline: line({
       label: 'Tagline',
       help: 'A few words under the name, at the top of every page.',
@@ -144,7 +146,7 @@ export const SETTINGS_BY_GROUP = {
     }),
   },
   frame: FRAME_SETTINGS,
-  posts: POST_SETTINGS,
+  posts: { ...POST_FACT_SETTINGS, ...POST_SETTINGS },
   newsletter: NEWSLETTER_SETTINGS,
   welcome: {
     welcomePlace: choice({

@@ -62,12 +62,16 @@ export type FeedList = {
   feedPath: (format: FeedFormat) => string
 }
 
+type TypeWords = Pick<ReturnType<typeof wordsIn>, 'cards' | 'aboutType'>
+
 /** The site as its feeds name it. */
 export type FeedSite = {
   siteUrl: string
   siteName: string
   description: string
   language: Language
+  /** What it calls the types of posts, where that is not what the program does. */
+  words?: TypeWords
 }
 
 /** Builds the feed of one type, of a topic or a person, or of all posts; `posts` are newest first. */
@@ -78,6 +82,7 @@ export function composeFeed(
     siteName,
     description,
     language,
+    words = wordsIn(language),
     type,
     list,
   }: FeedSite & {
@@ -91,14 +96,14 @@ export function composeFeed(
     const size = post.contentHtml.length + JSON.stringify(post.recipes).length
     const isWhole = size <= charactersLeft
     if (isWhole) charactersLeft -= size
-    return makeEntry(post, { siteUrl, language, isWhole })
+    return makeEntry(post, { siteUrl, language, words, isWhole })
   })
   const selfUrls = FEED_FORMATS.map((format) => [
     format,
     siteUrl + (list ? list.feedPath(format) : urls.feed(format, type)),
   ])
   return {
-    ...feedWords({ siteName, about: description, language, type, list }),
+    ...feedWords({ siteName, about: description, words, type, list }),
     siteName,
     language,
     homeUrl: siteUrl + (list ? list.path : HOMES[type ?? 'all']()),
@@ -116,13 +121,13 @@ export function composeFeed(
 function feedWords({
   siteName,
   about,
-  language,
+  words: { cards, aboutType },
   type,
   list,
 }: {
   siteName: string
   about: string
-  language: Language
+  words: TypeWords
   type: PostType | undefined
   list: FeedList | undefined
 }): Pick<Feed, 'title' | 'description'> {
@@ -131,7 +136,6 @@ function feedWords({
     return { title, description: list.description || title }
   }
   if (!type) return { title: siteName, description: about || siteName }
-  const { cards, aboutType } = wordsIn(language)
   return { title: `${siteName}: ${cards.types[type]}`, description: aboutType[type] }
 }
 
@@ -145,7 +149,12 @@ const HOMES = {
 
 function makeEntry(
   post: FeedPost,
-  { siteUrl, language, isWhole }: { siteUrl: string; language: Language; isWhole: boolean },
+  {
+    siteUrl,
+    language,
+    words,
+    isWhole,
+  }: { siteUrl: string; language: Language; words: TypeWords; isWhole: boolean },
 ): FeedEntry {
   const { id, title, excerpt, author, people, postType, publishedAt, picture } = post
   const url = siteUrl + urls.post(post.slug)
@@ -160,7 +169,7 @@ function makeEntry(
       people.length > 0
         ? people.map(({ slug, name }) => ({ name, url: siteUrl + profileUrls.page(slug) }))
         : [{ name: author }],
-    category: { term: postType, label: wordsIn(language).cards.types[postType] },
+    category: { term: postType, label: words.cards.types[postType] },
     publishedAt,
     updatedAt: lastChange(post),
     image: picture && { ...picture, url: siteUrl + picture.url },

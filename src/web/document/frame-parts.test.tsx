@@ -12,8 +12,11 @@ import { HeaderContents } from '#web/features/frame/header-contents.tsx'
 import { SiteFooter } from '#web/features/frame/site-footer.tsx'
 import { SiteHeader } from '#web/features/frame/site-header.tsx'
 import { sectionAt } from '#web/features/frame/site-section.ts'
+import { shownSettings } from '#web/shown-settings.ts'
 import { SiteContext } from '#web/site-settings.ts'
 import { framePartsAt } from './frame-parts.tsx'
+
+const SHOWN = shownSettings(INITIAL_SETTINGS)
 
 const SITE = 'https://haven.example'
 
@@ -47,7 +50,7 @@ async function render(
   const context = await query(new Request(SITE + at))
   if (context instanceof Response) throw new Error('There is no such page.')
   return renderToString(
-    <SiteContext value={INITIAL_SETTINGS}>
+    <SiteContext value={SHOWN}>
       <FrameMarkup value={markup}>
         <StaticRouterProvider
           router={createStaticRouter(dataRoutes, context)}
@@ -60,7 +63,7 @@ async function render(
 }
 
 async function partsAt(path: string): Promise<Map<FramePartName, string>> {
-  const parts = await framePartsAt(sectionAt(path, {}), INITIAL_SETTINGS)
+  const parts = await framePartsAt(sectionAt(path, {}), SHOWN)
   const decoder = new TextDecoder()
   return new Map([...parts].map(([name, bytes]) => [name, decoder.decode(bytes)]))
 }
@@ -104,8 +107,8 @@ test('a visitor cannot make more sections than the site has', () => {
 })
 
 test('the parts are rendered once, however many pages show them, and anew with other settings', async () => {
-  const first = await framePartsAt('/blog', INITIAL_SETTINGS)
-  expect(await framePartsAt('/blog', { ...INITIAL_SETTINGS })).toBe(first)
-  const other = await framePartsAt('/blog', { ...INITIAL_SETTINGS, name: 'Kornblume' })
+  const first = await framePartsAt('/blog', SHOWN)
+  expect(await framePartsAt('/blog', { ...SHOWN })).toBe(first)
+  const other = await framePartsAt('/blog', { ...SHOWN, name: 'Kornblume' })
   expect(new TextDecoder().decode(other.get('header'))).toContain('Kornblume')
 })

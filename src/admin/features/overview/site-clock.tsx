@@ -32,7 +32,7 @@ export function SiteClock({
   return (
     <Field
       label="The site’s time zone"
-      hint="New schedules begin with it. What is scheduled already keeps its own."
+      hint="Dates on pages are days of this zone, and new schedules begin with it. What is scheduled already keeps its own."
       className="max-w-[24rem]"
     >
       {(control) => (

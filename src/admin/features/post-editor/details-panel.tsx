@@ -1,7 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { usePostTypes } from '#admin/post-types.ts'
 import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
-import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
+import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import { slugFromTitle } from '#domain/posts/text/slug.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -39,6 +40,7 @@ export function DetailsPanel({
   children: ReactNode
 }) {
   const { postType, author, slug, videoUrl, title } = fields
+  const types = usePostTypes()
   const address = slug.trim() || liveSlug || slugFromTitle(title)
   const isMoving = liveSlug !== undefined && slug.trim() !== '' && slug.trim() !== liveSlug
   return (
@@ -50,7 +52,7 @@ export function DetailsPanel({
         hint={
           postType === ''
             ? 'Where the post is to appear.'
-            : `This post will appear in: ${POST_TYPE_LABELS[postType].label}`
+            : `This post will appear in: ${types[postType].label}`
         }
       >
         {(control) => (
@@ -63,7 +65,7 @@ export function DetailsPanel({
             <option value="">Choose…</option>
             {POST_TYPES.map((type) => (
               <option key={type} value={type}>
-                {POST_TYPE_LABELS[type].label}
+                {types[type].label}
               </option>
             ))}
           </Select>

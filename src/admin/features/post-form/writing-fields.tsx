@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { usePostTypes } from '#admin/post-types.ts'
 import { POST_FIELDS } from '#domain/posts/post-fields.ts'
-import { POST_TYPE_LABELS, POST_TYPES } from '#domain/posts/post-type.ts'
+import { POST_TYPES } from '#domain/posts/post-type.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
@@ -14,8 +15,9 @@ type WritingFieldsProps = FieldsProps & {
 /** Where the article goes, what it is called and what it says. */
 export function WritingFields({ document, errors, onChange, children }: WritingFieldsProps) {
   const control = bindControl(document, onChange)
+  const types = usePostTypes()
   const { postType, title } = document
-  const place = postType === '' ? undefined : POST_TYPE_LABELS[postType]
+  const place = postType === '' ? undefined : types[postType]
 
   return (
     <div className="grid grid-rows-[auto_auto_auto_1fr] gap-6">
@@ -26,8 +28,8 @@ export function WritingFields({ document, errors, onChange, children }: WritingF
         hint={
           place ? (
             <>
-              This post will appear in: <strong className="text-ink">{place.label}</strong>.{' '}
-              {place.description}.
+              This post will appear in: <strong className="text-ink">{place.label}</strong>.
+              {place.description ? ` ${place.description}.` : null}
             </>
           ) : undefined
         }
@@ -45,7 +47,7 @@ export function WritingFields({ document, errors, onChange, children }: WritingF
             <option value="">Select where this post should appear</option>
             {POST_TYPES.map((type) => (
               <option key={type} value={type}>
-                {POST_TYPE_LABELS[type].label}
+                {types[type].label}
               </option>
             ))}
           </Select>

@@ -1,7 +1,8 @@
 import { clsx } from 'clsx'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { usePostTypes } from '#admin/post-types.ts'
 import { COUNTED_AT_MOST, type DeskFacts, type DeskListQuery } from '#contract/desk/desk-list.ts'
-import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
+import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import type { ListChoice } from './posts-list-query.ts'
@@ -31,6 +32,7 @@ export function ListChoices({
   counts,
   onChoose,
 }: ChoicesProps & { counts: DeskFacts['counts'] | undefined }) {
+  const types = usePostTypes()
   return (
     <div className="grid gap-4">
       <nav aria-label="State of the posts" className="-mb-px overflow-x-auto">
@@ -76,7 +78,7 @@ export function ListChoices({
           <option value="">All types</option>
           {POST_TYPES.map((type) => (
             <option key={type} value={type}>
-              {POST_TYPE_LABELS[type].label}
+              {types[type].label}
             </option>
           ))}
         </Select>

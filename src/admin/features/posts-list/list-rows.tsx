@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { FileText } from '#admin/icons.tsx'
+import { usePostTypes } from '#admin/post-types.ts'
 import type { DeskListItem } from '#contract/desk/desk-list.ts'
 import { urls } from '#contract/urls.ts'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { LANGUAGES } from '#domain/words/languages.ts'
 
 export type RowProps = {
@@ -23,6 +23,7 @@ export function ListRows({
   chosen: ReadonlySet<string>
   onToggle: (id: string) => void
 }) {
+  const types = usePostTypes()
   return (
     <ul aria-label="Posts" className="divide-y divide-line border-y border-line">
       {items.map((post) => (
@@ -49,7 +50,7 @@ export function ListRows({
               {post.title || 'Untitled'}
             </Link>
             <p className="truncate text-xs text-muted">
-              {post.author || 'No author'} · {POST_TYPE_LABELS[post.postType].label}
+              {post.author || 'No author'} · {types[post.postType].label}
               {post.language ? ` · ${LANGUAGES[post.language].label}` : null}
               {post.slug ? (
                 <span className="max-lg:hidden">{` · ${urls.post(post.slug)}`}</span>

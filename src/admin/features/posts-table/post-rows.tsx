@@ -1,5 +1,5 @@
+import { usePostTypes } from '#admin/post-types.ts'
 import type { DeskPost } from '#contract/posts.ts'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
 import { Badge } from '#ui/badge.tsx'
 import { localDate } from './local-date.ts'
 import { PostActions } from './post-actions.tsx'
@@ -14,6 +14,7 @@ const COLUMNS = ['Title', 'Author', 'Published', 'Type', 'Actions']
 
 /** Posts as a table, where there is room for one. */
 export function PostRows({ posts, headingId, onDelete }: PostListProps) {
+  const types = usePostTypes()
   return (
     <div className="overflow-x-auto rounded-card border border-line bg-card">
       <table aria-labelledby={headingId} className="w-full text-sm">
@@ -41,7 +42,7 @@ export function PostRows({ posts, headingId, onDelete }: PostListProps) {
                 {localDate(post.publishedAt)}
               </td>
               <td className="px-4 py-3 whitespace-nowrap">
-                <Badge>{POST_TYPE_LABELS[post.postType].label}</Badge>
+                <Badge>{types[post.postType].label}</Badge>
               </td>
               <td className="px-4 py-2">
                 <PostActions post={post} onDelete={onDelete} />

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useId, useSyncExternalStore } from 'react'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { usePostTypes } from '#admin/post-types.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
@@ -118,6 +118,7 @@ function subscribe(listener: () => void): () => void {
 
 /** Posts one below the other, where a table would have to be scrolled sideways. */
 function PostCards({ posts, headingId, onDelete }: PostListProps) {
+  const types = usePostTypes()
   return (
     <ul aria-labelledby={headingId} className="grid gap-3">
       {posts.map((post) => (
@@ -130,7 +131,7 @@ function PostCards({ posts, headingId, onDelete }: PostListProps) {
               {post.author} · {localDate(post.publishedAt)}
             </p>
           </div>
-          <Badge className="justify-self-start">{POST_TYPE_LABELS[post.postType].label}</Badge>
+          <Badge className="justify-self-start">{types[post.postType].label}</Badge>
           <PostActions post={post} onDelete={onDelete} />
         </li>
       ))}

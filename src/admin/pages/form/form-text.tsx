@@ -8,6 +8,7 @@ import {
   useMemo,
   useState,
 } from 'react'
+import { usePostTypes } from '#admin/post-types.ts'
 import { CONTENT_MIN_LENGTH } from '#domain/posts/post.ts'
 import { writtenLength } from '#domain/posts/text/written-length.ts'
 import { FIELD_LABELS } from '../../features/post-form/post-fields.ts'
@@ -37,10 +38,11 @@ type FormTextProps = {
 export function FormText({ document, pictures, error, handle, isFixed, onTyping }: FormTextProps) {
   const id = useId()
   const { posts, search, site } = useDesk()
+  const types = usePostTypes()
   const source = useMemo(() => textSource(document), [document])
   const findLinkTargets = useMemo(
-    () => createLinkTargets({ posts, search, site, ownSlug: undefined }),
-    [posts, search, site],
+    () => createLinkTargets({ posts, search, site, types, ownSlug: undefined }),
+    [posts, search, site, types],
   )
   const [isFullScreen, setIsFullScreen] = useState(false)
   const [hasRecipeOpen, setHasRecipeOpen] = useState(false)

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { usePostTypes } from '#admin/post-types.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { POST_TYPE_LABELS, POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
+import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
 import { SaveTemplateDialog } from '#templates/save-template-dialog.desk.tsx'
 import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
@@ -104,6 +105,7 @@ function useErrorsOfNow(isNamed: boolean): void {
 
 /** The type of the post, to be looked at or chosen before it is published. */
 function WhereItAppears() {
+  const types = usePostTypes()
   const { writing, actions } = useWriter()
   const { document } = writing
   const { postType } = useFields(document)
@@ -122,7 +124,7 @@ function WhereItAppears() {
           {postType === '' ? <option value="">Choose…</option> : null}
           {POST_TYPES.map((type) => (
             <option key={type} value={type}>
-              {POST_TYPE_LABELS[type].label}
+              {types[type].label}
             </option>
           ))}
         </Select>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import type { PostType } from '#domain/posts/post-type.ts'
+import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
 import { createLinkTargets } from './link-targets.ts'
 
 const post = (title: string, slug = title.toLowerCase().replaceAll(' ', '-')) => ({
@@ -21,6 +21,7 @@ function givenSite({
     posts: { listDeskPosts },
     search: { search },
     site: { listPosts: async () => ({ items: newest, nextCursor: null }) },
+    types: POST_TYPE_LABELS,
     ownSlug,
   } as unknown as Parameters<typeof createLinkTargets>[0]
   const find = createLinkTargets(apis)

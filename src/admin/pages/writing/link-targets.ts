@@ -1,6 +1,6 @@
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import { urls } from '#contract/urls.ts'
-import { POST_TYPE_LABELS, type PostType } from '#domain/posts/post-type.ts'
+import type { PostType } from '#domain/posts/post-type.ts'
 import { splitWords, type Word } from '#domain/search/words.ts'
 import type { CallClients } from '../../api/call-clients.ts'
 import type { FindLinkTargets, LinkTarget } from '../../article-windows/link-dialog.tsx'
@@ -38,16 +38,21 @@ export function createLinkTargets({
   posts,
   search,
   site,
+  types,
   ownSlug,
 }: {
   posts: Pick<DeskPostsApi, 'listDeskPosts'>
   search: Pick<CallClients['search'], 'search'>
   site: Pick<CallClients['site'], 'listPosts'>
+  /** What the types of posts are called. */
+  types: Readonly<Record<PostType, { label: string }>>
   /** The post that is being written, if it is public: no text leads to itself. */
   ownSlug: string | undefined
 }): FindLinkTargets {
   const toPlaces = (found: readonly FoundPost[]) =>
-    found.filter(({ slug }) => slug !== ownSlug).map(toPlace)
+    found
+      .filter(({ slug }) => slug !== ownSlug)
+      .map((post) => toPlace(post, types[post.postType].label))
 
   // The list of the desk knows titles by their beginnings, the search whole texts and all authors.
   async function find(words: string, signal: AbortSignal): Promise<LinkTarget[]> {
@@ -76,8 +81,8 @@ export function createLinkTargets({
 
 type FoundPost = { slug: string; title: string; postType: PostType }
 
-function toPlace({ slug, title, postType }: FoundPost): Place {
-  return { address: urls.post(slug), title, note: POST_TYPE_LABELS[postType].label }
+function toPlace({ slug, title }: FoundPost, note: string): Place {
+  return { address: urls.post(slug), title, note }
 }
 
 function unique<Found extends Place>(places: readonly Found[]): Found[] {

@@ -40,6 +40,12 @@ ${unsubscribe}
     guide: `${guide.description}.`,
     education: `${education.description}.`,
   },
+  /** Of a list that the owner has named. */
+  namedList: {
+    description: (list: string) => `${list} from {name}, newest first.`,
+    error: 'There was an issue loading the posts. Please try again later.',
+    empty: 'There are no posts here at the moment.',
+  },
   /** Ways into the site where it is installed as an app. */
   shortcuts: { blog: 'Recipes & Articles', guides: 'How-to Guides' },
   /** Around the text of a post that is part of a series. */

@@ -26,6 +26,11 @@ ${unsubscribe}
     guide: 'Anleitungen, Schritt für Schritt.',
     education: 'Ausführliches zum Lernen.',
   },
+  namedList: {
+    description: (list) => `${list} von {name}, das Neueste zuerst.`,
+    error: 'Die Beiträge konnten nicht geladen werden. Bitte versuche es später noch einmal.',
+    empty: 'Hier gibt es gerade keine Beiträge.',
+  },
   shortcuts: { blog: 'Rezepte & Beiträge', guides: 'Anleitungen' },
   seriesPlace: {
     place: (part, parts, name) => `Teil ${part} von ${parts} der Reihe ${name}`,

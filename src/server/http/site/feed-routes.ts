@@ -4,6 +4,7 @@ import { pageTags } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import { POST_TYPES, type PostType } from '#domain/posts/post-type.ts'
+import { wordsOfSite } from '#domain/site/words-of-site.ts'
 import { LANGUAGES, type Language } from '#domain/words/languages.ts'
 import { findProfile } from '#profiles/get-profile.server.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
@@ -122,8 +123,10 @@ async function writeFeed(
 ): Promise<RenderedPage> {
   // What rewrites the addresses in posts is loaded for the first feed: no start waits for it.
   const { composeFeed } = await import('#server/syndication/feed.ts')
-  const { name: siteName, description, language } = await readNamed(deps.db)
-  const site = { siteUrl: deps.siteUrl, siteName, description, language }
+  const settings = await readNamed(deps.db)
+  const { name: siteName, description, language } = settings
+  const words = wordsOfSite(settings, of.language)
+  const site = { siteUrl: deps.siteUrl, siteName, description, language, words }
   return publicPage(
     WRITERS[format](composeFeed(posts, { ...site, ...of })),
     {

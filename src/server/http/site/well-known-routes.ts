@@ -3,8 +3,8 @@ import { urls } from '#contract/urls.ts'
 import { findMediaStem } from '#domain/media/media-links.ts'
 import { barColours } from '#domain/site/look/look-sheet.ts'
 import { DEFAULT_CONTACT_EMAIL, type SiteSettings } from '#domain/site/site-settings.ts'
+import { wordsOfSite } from '#domain/site/words-of-site.ts'
 import type { Language } from '#domain/words/languages.ts'
-import { wordsIn } from '#domain/words/words-in.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
 import { type PublicRoutes, publicPage } from './public-pages.ts'
@@ -84,9 +84,10 @@ function iconVersion(icon: string): string {
 }
 
 /** The manifest of the site as an app (W3C, Web Application Manifest). */
-function webManifest({ name, description, language, colour, icon }: SiteSettings): string {
+function webManifest(site: SiteSettings): string {
+  const { name, description, language, colour, icon } = site
   const { light: paper } = barColours({ colour })
-  const { shortcuts } = wordsIn(language)
+  const { shortcuts } = wordsOfSite(site)
   const shortName = name.split(' ').findLast((word) => word.length <= SHORT_NAME_LENGTH)
   return JSON.stringify({
     id: urls.home(),

@@ -7,9 +7,12 @@ import { isTimeZone } from '#domain/posts/zoned-time.ts'
 import * as deskListRepository from '#server/data/posts/desk-list-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
+import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { readPublished } from '../site/documents/get-site-document.ts'
+import { setSiteValues } from '../site/publish-site-document.ts'
 import { overdueBefore } from './present-desk-post.ts'
 
 const TIME_ZONE_SETTING = 'site_time_zone'
@@ -41,7 +44,7 @@ export async function getDeskFacts(
       timeZone,
       error,
     })),
-    siteTimeZone: (await settingsRepository.find(db, TIME_ZONE_SETTING)) ?? DEFAULT_TIME_ZONE,
+    siteTimeZone: await readTimeZone(db),
     counts: {
       draft: await count('draft'),
       scheduled: await count('scheduled'),
@@ -54,7 +57,7 @@ export async function getDeskFacts(
 }
 
 /**
- * Sets the zone in which the desk offers times unless a writer chooses another.
+ * Sets the zone in whose days pages show dates, and in which the desk offers times unless a writer chooses another.
  *
  * @throws AppError `forbidden` for all but administrators, `invalid` for an unknown zone
  */
@@ -70,9 +73,11 @@ export async function setSiteTimeZone(
     const message = 'There is no such time zone.'
     throw new AppError('invalid', message, { fields: { timeZone: [message] } })
   }
-  await unitOfWork(deps, caller, async ({ tx, record }) => {
-    const before = await settingsRepository.find(tx, TIME_ZONE_SETTING)
-    await settingsRepository.set(tx, { name: TIME_ZONE_SETTING, value: timeZone, now: deps.now() })
-    await record({ action: 'site.time-zone', before, after: timeZone })
-  })
+  await setSiteValues(deps, caller, { id: 'settings', values: { timeZone } })
+}
+
+/** A site may have had one for its desk alone before it was a setting. */
+async function readTimeZone(db: Database): Promise<string> {
+  const { timeZone } = await readPublished(db, 'settings')
+  return timeZone || (await settingsRepository.find(db, TIME_ZONE_SETTING)) || DEFAULT_TIME_ZONE
 }

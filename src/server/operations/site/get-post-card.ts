@@ -1,5 +1,5 @@
 import { paletteOfLook } from '#domain/site/look/look-sheet.ts'
-import { wordsIn } from '#domain/words/words-in.ts'
+import { wordsOfSite } from '#domain/site/words-of-site.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { PostCard } from '#server/media/image-tasks.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
@@ -26,7 +26,7 @@ export async function getPostCard(
   const site = await readPublished(deps.db, 'settings')
   const words = {
     title,
-    label: wordsIn(language ?? site.language).cards.types[postType],
+    label: wordsOfSite(site, language).cards.types[postType],
     byline: author,
     siteName: site.name,
     colours: paletteOfLook(site).light,

@@ -1,3 +1,4 @@
+import { UNNAMED_TYPES } from '#domain/site/post-facts-settings.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
@@ -25,8 +26,9 @@ export function createSiteReader(
     last = await readPublished(db, 'settings').catch(() => last)
     const contactEmail = last.contactEmail || startedWith.contactEmail || DEFAULT_CONTACT_EMAIL
     const shownLogo = await readLogo(last)
+    const other = language && language !== last.language && { ...UNNAMED_TYPES, language }
     return {
-      ...withName(inItsLanguage({ ...last, contactEmail, ...(language && { language }) })),
+      ...withName(inItsLanguage({ ...last, contactEmail, ...other })),
       ...(shownLogo && { shownLogo }),
     }
   }

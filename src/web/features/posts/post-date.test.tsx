@@ -4,11 +4,18 @@ import { areDifferentDays, PostDate } from './post-date.tsx'
 
 const LATE = '2026-11-03T23:30:00.000Z'
 
-test('a date is the day it was in UTC, long or short, with the exact time beside it', () => {
+test('a date is the day that stands in it, long or short, with the exact time beside it', () => {
   expect(renderToStaticMarkup(<PostDate at={LATE} length="long" />)).toBe(
     `<time dateTime="${LATE}">November 3, 2026</time>`,
   )
   expect(renderToStaticMarkup(<PostDate at={LATE} length="short" />)).toContain('Nov 3, 2026')
+})
+
+test('a time of a zone is the day that it was there', () => {
+  const zoned = '2026-11-04T00:30:00.000+01:00'
+  expect(renderToStaticMarkup(<PostDate at={zoned} length="long" />)).toBe(
+    `<time dateTime="${zoned}">November 4, 2026</time>`,
+  )
 })
 
 test('a correction on the same day is not another day', () => {

@@ -1,7 +1,9 @@
 import { pageWords } from '#domain/words/english/page.ts'
 import { translated } from '#web/translated.ts'
 
-/** A day in words, the same on the server and in every browser: the day it was in UTC. */
+const DAY_LENGTH = 'YYYY-MM-DD'.length
+
+/** A day in words, the same on the server and in every browser: the day that stands in the time itself. */
 export function PostDate({
   at,
   length,
@@ -24,5 +26,5 @@ export function areDifferentDays(one: string, other: string): boolean {
 }
 
 function inWords(at: string, length: 'long' | 'short'): string {
-  return translated('page', pageWords).day(at, length)
+  return translated('page', pageWords).day(at.slice(0, DAY_LENGTH), length)
 }

@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { cardWords } from '#domain/words/english/cards.ts'
 import { searchContent } from '#domain/words/english/search.ts'
 import { SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx'
+import { useSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 
 /** What a result shows of a post that other pages show too; the page says how. */
@@ -28,6 +29,7 @@ const shape = {
 
 /** Results in order, each with the place that says why it is one. */
 export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts: HitParts }) {
+  const { hides = {} } = useSite()
   return (
     <ol className={shape.list}>
       {hits.map((hit) => (
@@ -50,9 +52,9 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
                 <Marked segments={hit.snippet} />
               </p>
               <p className={shape.byline}>
-                <span>{hit.author}</span>
-                <span aria-hidden="true">·</span>
-                {parts.dateOf(hit)}
+                {hides.author || <span>{hit.author}</span>}
+                {hides.author || hides.date || <span aria-hidden="true">·</span>}
+                {hides.date || parts.dateOf(hit)}
               </p>
             </div>
           </article>

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, type RefObject, useRef, useSyncExternalStore } from 'react'
-import { POST_TYPE_LABELS } from '#domain/posts/post-type.ts'
+import { usePostTypes } from '#admin/post-types.ts'
 import { PostNotes } from '#notes/post-notes.desk.tsx'
 import { LivePreview, type ScrollToLine } from '../../../features/preview/live-preview.tsx'
 import { PreviewFront } from '../../../features/preview/preview-front.tsx'
@@ -68,12 +68,13 @@ function WriterPreview({
 }) {
   const { writing, pictures } = useWriter()
   const { document, renderer } = writing
+  const types = usePostTypes()
   const { title, author, metaDescription, videoUrl, postType, mediaIds } = useFields(document)
   const rendered = useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   return (
     <>
       <PreviewFront
-        kind={postType === '' ? '' : POST_TYPE_LABELS[postType].label}
+        kind={postType === '' ? '' : types[postType].label}
         title={title}
         author={author}
         description={metaDescription}

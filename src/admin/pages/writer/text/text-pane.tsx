@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type RefObject, useMemo, useRef, useSyncExternalStore } from 'react'
+import { usePostTypes } from '#admin/post-types.ts'
 import { readFrontWindow, subscribeToWindows } from '#ui/dialog/front-window.ts'
 import { Counters } from '../../../features/post-editor/word-goal/counters.tsx'
 import type { ScrollToLine } from '../../../features/preview/live-preview.tsx'
@@ -40,12 +41,13 @@ export function TextPane({
   onPublish: () => void
 }) {
   const { posts, search, site } = useDesk()
+  const types = usePostTypes()
   const { post, writing, errors, actions } = useWriter()
   const { document, renderer, saver } = writing
   const ownSlug = post.live?.slug
   const findLinkTargets = useMemo(
-    () => createLinkTargets({ posts, search, site, ownSlug }),
-    [posts, search, site, ownSlug],
+    () => createLinkTargets({ posts, search, site, types, ownSlug }),
+    [posts, search, site, types, ownSlug],
   )
   const pane = useRef<HTMLElement>(null)
   const front = useSyncExternalStore(subscribeToWindows, readFrontWindow, () => undefined)

@@ -9,6 +9,7 @@ import { fetchPost } from '#web/fetch-post.ts'
 import { ArrowRight } from '#web/icons.tsx'
 import { useSiteUrl } from '#web/site-url.ts'
 import { translated } from '#web/translated.ts'
+import { useHiddenFacts } from '../hidden-facts.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
@@ -60,6 +61,7 @@ export function AfterPostView({ slug, title, around: given }: AfterPostProps) {
 }
 
 function RelatedPost({ post }: { post: PostSummary }) {
+  const hides = useHiddenFacts()
   return (
     <article className="group relative grid grid-cols-[7rem_minmax(0,1fr)] items-start gap-x-5 sm:grid-cols-1">
       <PostPicture
@@ -78,9 +80,11 @@ function RelatedPost({ post }: { post: PostSummary }) {
             {shownTitle(post.title)}
           </a>
         </h3>
-        <p className="text-xs text-muted">
-          <PostDate at={post.publishedAt} length="short" />
-        </p>
+        {hides.date || (
+          <p className="text-xs text-muted">
+            <PostDate at={post.publishedAt} length="short" />
+          </p>
+        )}
       </div>
     </article>
   )

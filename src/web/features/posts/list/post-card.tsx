@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { cardWords } from '#domain/words/english/cards.ts'
 import { ArrowRight } from '#web/icons.tsx'
 import { translated } from '#web/translated.ts'
+import { useHiddenFacts } from '../hidden-facts.ts'
 import { isLongTitle } from '../long-title.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
@@ -38,6 +39,7 @@ export function PostCard({
 }: PostCardProps) {
   const url = urls.post(post.slug)
   const isOpening = useViewTransitionState(url)
+  const hides = useHiddenFacts()
 
   return (
     <article className={clsx('group', cardShape.card(size))}>
@@ -62,11 +64,11 @@ export function PostCard({
         <p dir="auto" className={cardShape.excerpt(size)}>
           {post.excerpt}
         </p>
-        {post.dish && <RecipeFacts of={post.dish} />}
+        {hides.dish || (post.dish && <RecipeFacts of={post.dish} />)}
         <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
-          <span className="wrap-anywhere">{post.author}</span>
-          <span aria-hidden="true">·</span>
-          <PostDate at={post.publishedAt} length="short" />
+          {hides.author || <span className="wrap-anywhere">{post.author}</span>}
+          {hides.author || hides.date || <span aria-hidden="true">·</span>}
+          {hides.date || <PostDate at={post.publishedAt} length="short" />}
         </p>
         <ReadMore url={url} title={shownTitle(post.title)} />
       </div>

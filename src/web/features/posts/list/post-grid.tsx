@@ -13,9 +13,26 @@ const SEEN_AT_ONCE = 3
  *
  * In a magazine the newest goes across all of them and the next two share a row. No row has a hole:
  * of three columns two share the last, or the last two where a card would stand alone in it, and of two columns
- * such a card gets both.
+ * such a card gets both. A plain one is one column.
  */
-export function PostGrid({ isMagazine, children }: { isMagazine: boolean; children: ReactNode }) {
+export function PostGrid({
+  isMagazine,
+  isPlain = false,
+  children,
+}: {
+  isMagazine: boolean
+  isPlain?: boolean
+  children: ReactNode
+}) {
+  if (isPlain) {
+    return (
+      <ul className="grid max-w-[60rem] gap-y-10">
+        {Children.map(children, (card) => (
+          <li>{card}</li>
+        ))}
+      </ul>
+    )
+  }
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
       {Children.map(children, (card, index) => (

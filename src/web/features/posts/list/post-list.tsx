@@ -7,6 +7,7 @@ import { buttonStyles } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState } from '#ui/notice.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+import { useSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 import { LoadingFailed } from '../loading-failed.tsx'
 import type { PostSection } from '../sections.ts'
@@ -33,13 +34,18 @@ export function PostList({
   }
 }) {
   const isEverything = !section.type
-  const isMagazine = isEverything && !cursor
-  const sizeAt = (index: number) => (isMagazine ? magazineSizeAt(index) : 'regular')
+  const { lists } = useSite()
+  const isMagazine = isEverything && !cursor && !lists
+  const isPlain = lists === 'plain'
+  const sizeAt = (index: number) => {
+    if (isPlain) return 'row'
+    return isMagazine ? magazineSizeAt(index) : 'regular'
+  }
 
   if (posts.isPending) {
     return (
       <Skeleton label={section.loading}>
-        <PostGrid isMagazine={isMagazine}>
+        <PostGrid isMagazine={isMagazine} isPlain={isPlain}>
           {SKELETON_KEYS.map((key, index) => (
             <PostCardSkeleton key={key} size={sizeAt(index)} hasTypeLabel={isEverything} />
           ))}
@@ -60,7 +66,7 @@ export function PostList({
   if (posts.data.items.length === 0) return <NoPosts section={section} cursor={cursor} />
 
   return (
-    <PostGrid isMagazine={isMagazine}>
+    <PostGrid isMagazine={isMagazine} isPlain={isPlain}>
       {posts.data.items.map((post, index) => (
         <PostCard
           key={post.id}

@@ -4,6 +4,7 @@ import type { PostSummary } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { pageWords } from '#domain/words/english/page.ts'
 import { translated } from '#web/translated.ts'
+import { useHiddenFacts } from '../hidden-facts.ts'
 import { PostDate } from '../post-date.tsx'
 import { PostKicker } from '../post-kicker.tsx'
 import { PostPicture } from '../post-picture.tsx'
@@ -12,7 +13,8 @@ import { RecipeFacts } from './recipe-facts.tsx'
 
 /** A post in few words: its picture on the left, small, and its title, which is the link. */
 export function PostRow({ post }: { post: PostSummary }) {
-  const { dish } = post
+  const hides = useHiddenFacts()
+  const dish = hides.dish ? undefined : post.dish
   return (
     <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <PostPicture
@@ -36,9 +38,11 @@ export function PostRow({ post }: { post: PostSummary }) {
         {/* Of a recipe what it takes says more than when it was written; a phone has room for one line. */}
         {dish ? <RecipeFacts of={{ ...dish, diets: [] }} className="text-xs" /> : null}
         <p className={clsx('flex flex-wrap gap-x-2 text-xs text-muted', dish && 'max-sm:hidden')}>
-          <PostDate at={post.publishedAt} length="short" />
-          <span aria-hidden="true">·</span>
-          <span>{translated('page', pageWords).minutes(post.readingMinutes)}</span>
+          {hides.date || <PostDate at={post.publishedAt} length="short" />}
+          {hides.date || hides.minutes || <span aria-hidden="true">·</span>}
+          {hides.minutes || (
+            <span>{translated('page', pageWords).minutes(post.readingMinutes)}</span>
+          )}
         </p>
       </div>
     </article>

@@ -9,6 +9,7 @@ import { postWords } from '#domain/words/english/post.ts'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { translated } from '#web/translated.ts'
+import { useHiddenFacts } from '../hidden-facts.ts'
 import { isLongTitle } from '../long-title.ts'
 import { areDifferentDays, PostDate } from '../post-date.tsx'
 import { LIST_OF_TYPE } from '../section-addresses.ts'
@@ -90,8 +91,12 @@ export function PostByline({
   updatedAt?: string | undefined
 }) {
   const words = translated('post', postWords)
+  const hides = useHiddenFacts()
   const wasUpdated =
-    updatedAt && updatedAt > post.publishedAt && areDifferentDays(updatedAt, post.publishedAt)
+    !hides.date &&
+    updatedAt &&
+    updatedAt > post.publishedAt &&
+    areDifferentDays(updatedAt, post.publishedAt)
   const byline = post.bylineHtml ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: made by the server of names that it has escaped
     <span dangerouslySetInnerHTML={{ __html: post.bylineHtml }} />
@@ -100,16 +105,20 @@ export function PostByline({
   )
   return (
     <p className="flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-muted">
-      <span className="max-sm:w-full">
-        {`${words.by} `}
-        <span className="font-semibold wrap-anywhere text-ink">{byline}</span>
-      </span>
-      <span aria-hidden="true" className="max-sm:hidden">
-        ·
-      </span>
-      <PostDate at={post.publishedAt} length="long" />
-      <span aria-hidden="true">·</span>
-      <span>{translated('page', pageWords).minutes(post.readingMinutes)}</span>
+      {hides.author || (
+        <span className="max-sm:w-full">
+          {`${words.by} `}
+          <span className="font-semibold wrap-anywhere text-ink">{byline}</span>
+        </span>
+      )}
+      {hides.author || (hides.date && hides.minutes) || (
+        <span aria-hidden="true" className="max-sm:hidden">
+          ·
+        </span>
+      )}
+      {hides.date || <PostDate at={post.publishedAt} length="long" />}
+      {hides.date || hides.minutes || <span aria-hidden="true">·</span>}
+      {hides.minutes || <span>{translated('page', pageWords).minutes(post.readingMinutes)}</span>}
       {wasUpdated ? (
         <span className="w-full">
           {`${words.updated} `}
