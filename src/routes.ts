@@ -1,10 +1,12 @@
 import { index, type RouteConfig, route } from '@react-router/dev/routes'
-import { PAGE_MODULES } from './contract/page-table.ts'
+import { PAGE_NAMES } from './contract/page-lists.ts'
+import { PAGE_PATHS, PAGE_TABLE } from './contract/page-table.ts'
 
 export default [
-  ...PAGE_MODULES.map(({ path, module }) =>
+  ...PAGE_NAMES.map((name) => {
+    const { path, module } = { path: PAGE_PATHS[name], module: PAGE_TABLE[name].module }
     // The server leads other spellings to the right one (`canonicalPath`); the router takes no other.
-    path === '/' ? index(module) : route(path.slice(1), module, { caseSensitive: true }),
-  ),
+    return path === '/' ? index(module) : route(path.slice(1), module, { caseSensitive: true })
+  }),
   route('*', 'web/pages/any-address.tsx'),
 ] satisfies RouteConfig

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { PAGE_TABLE } from '#contract/page-table.ts'
+import { pagesCached } from '#contract/page-lists.ts'
 import { DESK_ROOMS } from './e2e/engines/rooms/desk-rooms.ts'
 import { DESK_WINDOWS } from './e2e/engines/windows/desk-windows.ts'
 
@@ -17,6 +17,5 @@ test('every window of the desk is among those that are tried in each engine', ()
 })
 
 test('every room of the desk is among those that are tried in each engine', () => {
-  const rooms = Object.entries(PAGE_TABLE).filter(([, { cache }]) => cache === 'desk')
-  expect(Object.keys(DESK_ROOMS).sort()).toEqual(rooms.map(([name]) => name).sort())
+  expect(Object.keys(DESK_ROOMS).sort()).toEqual(pagesCached('desk').sort())
 })

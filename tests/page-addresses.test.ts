@@ -1,14 +1,14 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { isDeskPath, PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
 import {
-  firstPart,
   PAGE_PATTERNS,
-  PAGE_TABLE,
+  pagesCached,
   SITEMAP_PATHS,
   UNHELD_FIRST_PARTS,
-} from '#contract/page-table.ts'
+} from '#contract/page-lists.ts'
+import { firstPart, isDeskPath } from '#contract/page-paths.ts'
+import { PAGE_PATHS, PAGE_TABLE, type PageName } from '#contract/page-table.ts'
 import routes from '../src/routes.ts'
 import { PUBLIC_ROUTES } from './support/public-routes.ts'
 
@@ -30,9 +30,8 @@ test('each page has its module', () => {
 })
 
 test('no page that is held lies beside one that must not be', () => {
-  const names = Object.keys(PAGE_TABLE) as PageName[]
-  const held = names.filter((name) => PAGE_TABLE[name].cache === 'held')
-  const beside = held.filter((name) => UNHELD_FIRST_PARTS.has(firstPart(PAGE_PATHS[name])))
+  const held = pagesCached('held').map((name) => PAGE_PATHS[name])
+  const beside = held.filter((path) => UNHELD_FIRST_PARTS.has(firstPart(path)))
   expect(beside).toEqual([])
 })
 
@@ -40,9 +39,6 @@ test('the sitemap lists public pages alone, without anything to fill in', () => 
   expect(SITEMAP_PATHS).toContain('/')
   expect(SITEMAP_PATHS).toContain('/privacy-policy')
   expect(SITEMAP_PATHS.filter((path) => path.includes(':'))).toEqual([])
-  const names = Object.keys(PAGE_TABLE) as PageName[]
-  const listed = names.filter((name) => SITEMAP_PATHS.includes(PAGE_PATHS[name]))
-  expect(listed.filter((name) => PAGE_TABLE[name].cache !== 'held')).toEqual([])
 })
 
 test('each page that the sitemap lists is among those that the browser tests open', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { canonicalPath } from './canonical-path.ts'
-import { PAGE_PATTERNS } from './page-table.ts'
+import { PAGE_PATTERNS } from './page-lists.ts'
 
 test.each([
   ['/', '/'],

@@ -1,4 +1,4 @@
-import { PAGE_PATTERNS } from './page-table.ts'
+import { PAGE_PATTERNS } from './page-lists.ts'
 
 /** A path in this form is canonical already; most are, and need no further check. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._~-]*(?:\/[a-z0-9][a-z0-9._~-]*)*)?$/

@@ -4,7 +4,7 @@ import type {
   SectionKindName,
   SectionValues,
 } from '#domain/site/sections/section-kinds.ts'
-import { PAGE_PATHS } from './page-paths.ts'
+import { PAGE_PATHS } from './page-table.ts'
 import type { Picture } from './picture.ts'
 
 /** Where each page that is made of sections is. */

@@ -1,5 +1,7 @@
-import { DATA_ENDING, dataPath, PAGE_PATHS } from './page-paths.ts'
-import { PAGE_NAMES, PAGE_TABLE } from './page-table.ts'
+import { isAskable } from '#domain/recipes/page/askable-choice.ts'
+import { PAGE_NAMES, pagesCached } from './page-lists.ts'
+import { DATA_ENDING, dataPath } from './page-paths.ts'
+import { PAGE_PATHS, PAGE_TABLE } from './page-table.ts'
 
 /**
  * A query name that a held answer depends on, and which of its values count; undefined: all. Of others an answer may be made for
@@ -12,14 +14,17 @@ type HeldName = {
 }
 
 const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
-  ...PAGE_NAMES.flatMap((page): [string, readonly HeldName[]][] => {
-    const { cache, query, choices, passingChoices } = PAGE_TABLE[page]
-    const names = query?.map((name) => ({
-      name,
-      values: choices?.[name],
-      isPassing: passingChoices?.[name],
-    }))
-    return cache === 'held' && names ? [[PAGE_PATHS[page], names]] : []
+  ...pagesCached('held').flatMap((page): [string, readonly HeldName[]][] => {
+    const { query, choices, passingChoices } = PAGE_TABLE[page]
+    const names = query?.map((name) => {
+      const askable = passingChoices?.find((one) => one === name)
+      return {
+        name,
+        values: choices?.[name],
+        isPassing: askable && ((value: string) => isAskable(askable, value)),
+      }
+    })
+    return names ? [[PAGE_PATHS[page], names]] : []
   }),
   ['/api/posts', [{ name: 'type' }, { name: 'cursor' }]],
 ])
@@ -45,9 +50,7 @@ export function pageOfData(path: string): string | undefined {
   return WITH_DATA.has(page) || WITH_DATA.has(pathPattern(page)) ? page : undefined
 }
 
-const PASSING: ReadonlySet<string> = new Set(
-  PAGE_NAMES.filter((page) => PAGE_TABLE[page].cache === 'passing').map((page) => PAGE_PATHS[page]),
-)
+const PASSING: ReadonlySet<string> = new Set(pagesCached('passing').map((page) => PAGE_PATHS[page]))
 
 const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
   PAGE_NAMES.flatMap((page): [string, readonly string[]][] => {

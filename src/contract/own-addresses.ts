@@ -1,5 +1,6 @@
 import { isPageAddress } from '#domain/site/own-page.ts'
-import { firstPart, OTHER_FIRST_PARTS, PAGE_PATTERNS, UNHELD_FIRST_PARTS } from './page-table.ts'
+import { OTHER_FIRST_PARTS, PAGE_PATTERNS, UNHELD_FIRST_PARTS } from './page-lists.ts'
+import { firstPart } from './page-paths.ts'
 
 /** First parts of addresses below which no page of the owner's lies. */
 const RESERVED_FIRST_PARTS: ReadonlySet<string> = new Set([
@@ -25,11 +26,6 @@ export function problemOfAddress(path: string): string | undefined {
 export function findOwnAddress(path: string): string | undefined {
   const address = decoded(path)
   return isPageAddress(address) && !problemOfAddress(address) ? address : undefined
-}
-
-/** The link to a page of the owner's. */
-export function linkToAddress(address: string): string {
-  return encodeURI(address)
 }
 
 function fits(pattern: readonly string[], parts: readonly string[]): boolean {

@@ -1,7 +1,66 @@
-import { isAskable } from '#domain/recipes/page/askable-choice.ts'
+import type { AskableName } from '#domain/recipes/page/askable-choice.ts'
 import { SCALE_CHOICES, SERVES_CHOICES } from '#domain/recipes/page/choices.ts'
-import { PAGE_PATHS, type PageName } from './page-paths.ts'
 import { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
+
+// Browsers load the addresses for their links, and nothing of the table below: a build drops a literal that nobody there names.
+
+/** What the sitemap lists, in this order: held pages without anything to fill in. */
+export const LISTED_PATHS = {
+  home: '/',
+  blog: '/blog',
+  news: '/news',
+  guides: '/guides',
+  education: '/education',
+  recipes: '/recipes',
+  services: '/services',
+  tools: '/tools',
+  about: '/about',
+  contact: '/contact',
+  privacyPolicy: '/privacy-policy',
+  termsAndConditions: '/terms-and-conditions',
+} as const
+
+/** The address of every page by its name, as the router knows it: links and the table go by these. */
+export const PAGE_PATHS = {
+  ...LISTED_PATHS,
+  topic: '/topics/:slug',
+  series: '/series/:slug',
+  postsIn: '/in/:slug',
+  profile: '/people/:slug',
+  post: '/blog/:slug',
+  saved: '/saved',
+  search: '/search',
+  newsletter: '/newsletter',
+  newsletterConfirm: '/newsletter/confirm',
+  newsletterUnsubscribe: '/newsletter/unsubscribe',
+  preview: '/preview/:token',
+  adminHome: '/admin',
+  adminFirstRun: '/admin/first-run',
+  adminPosts: '/admin/posts',
+  adminPost: '/admin/posts/:id',
+  adminPostHistory: '/admin/posts/:id/history',
+  adminRedirects: '/admin/redirects',
+  adminTopics: '/admin/topics',
+  adminSeries: '/admin/topics/series',
+  adminBlog: '/admin/blog',
+  adminSecure: '/admin/secure',
+  adminAccount: '/admin/account',
+  adminPeople: '/admin/people',
+  adminProfiles: '/admin/people/profiles',
+  adminAudit: '/admin/audit',
+  adminPages: '/admin/pages',
+  adminPage: '/admin/pages/:document',
+  adminImport: '/admin/settings/import',
+  adminSettings: '/admin/settings',
+  adminLibrary: '/admin/library',
+  adminMessages: '/admin/messages',
+  setup: '/admin/setup',
+  confirm: '/admin/confirm',
+  forgotPassword: '/admin/forgot-password',
+} as const
+
+export type PageName = keyof typeof PAGE_PATHS
+type ListedName = keyof typeof LISTED_PATHS
 
 /** The properties of a page; everything else about addresses is derived from them. */
 type PageFacts = {
@@ -14,8 +73,8 @@ type PageFacts = {
   query?: readonly string[]
   /** Of these names only so many values count; any other value is dropped like another name. */
   choices?: Readonly<Record<string, readonly string[]>>
-  /** Of these names some more values count, too many to hold: with one of them the page is passing, whatever its policy. */
-  passingChoices?: Readonly<Record<string, (value: string) => boolean>>
+  /** Of these names some more values count (`isAskable`), too many to hold: with one of them the page is passing, whatever its policy. */
+  passingChoices?: readonly AskableName[]
   /**
    * With one of these names the page is one of very many that hardly anybody asks for twice: it is passing,
    * whatever its policy.
@@ -25,142 +84,65 @@ type PageFacts = {
   hasData?: true
   /** It has a form that is sent without a script, by `POST` to its own address. */
   hasForm?: true
-} & (
-  | {
-      /** The cache policy. `held`: in the page cache and caches in front, the same for everybody. */
-      cache: 'held'
-      /** Whether the sitemap of pages lists it: what has something to fill in stands elsewhere. */
-      isInSitemap: boolean
-    }
-  | {
-      /**
-       * `passing`: public, rendered for each request. `private`: it takes or shows what one visitor sends.
-       * `secret`: whoever has its address may see it. `desk`: for who is signed in.
-       */
-      cache: 'passing' | 'private' | 'secret' | 'desk'
-      isInSitemap?: never
-    }
-)
+}
 
-/** Every page there is, in the order in which the sitemap lists them. */
-export const PAGE_TABLE: Record<PageName, PageFacts> = {
-  home: { module: 'web/pages/home.tsx', cache: 'held', hasData: true, isInSitemap: true },
+/**
+ * `held`: in the page cache and caches in front, the same for everybody. `passing`: public, rendered for each request.
+ * `private`: it takes or shows what one visitor sends. `secret`: whoever has its address may see it. `desk`: for who is
+ * signed in.
+ */
+export type CachePolicy = 'held' | 'passing' | 'private' | 'secret' | 'desk'
+
+/** Every page that there is; what the sitemap lists is held. */
+export const PAGE_TABLE: Record<ListedName, PageFacts & { cache?: never }> &
+  Record<Exclude<PageName, ListedName>, PageFacts & { cache: CachePolicy }> = {
+  home: { module: 'web/pages/home.tsx', hasData: true },
   blog: {
     module: 'web/pages/blog.tsx',
     hasData: true,
-    cache: 'held',
     query: ['type', 'cursor'],
     choices: { type: ['recipe'] },
-    isInSitemap: true,
   },
-  news: {
-    module: 'web/pages/news.tsx',
-    hasData: true,
-    cache: 'held',
-    query: ['cursor'],
-    isInSitemap: true,
-  },
-  guides: {
-    module: 'web/pages/guides.tsx',
-    hasData: true,
-    cache: 'held',
-    query: ['cursor'],
-    isInSitemap: true,
-  },
-  education: {
-    module: 'web/pages/education.tsx',
-    hasData: true,
-    cache: 'held',
-    query: ['cursor'],
-    isInSitemap: true,
-  },
-  recipes: {
-    module: 'web/pages/recipes.tsx',
-    hasData: true,
-    cache: 'held',
-    passingWith: RECIPE_QUERY_NAMES,
-    isInSitemap: true,
-  },
-  topic: {
-    module: 'terms/topic-page.site.tsx',
-    hasData: true,
-    cache: 'held',
-    query: ['cursor'],
-    isInSitemap: false,
-  },
-  series: {
-    module: 'terms/series-page.site.tsx',
-    hasData: true,
-    cache: 'held',
-    isInSitemap: false,
-  },
+  news: { module: 'web/pages/news.tsx', hasData: true, query: ['cursor'] },
+  guides: { module: 'web/pages/guides.tsx', hasData: true, query: ['cursor'] },
+  education: { module: 'web/pages/education.tsx', hasData: true, query: ['cursor'] },
+  recipes: { module: 'web/pages/recipes.tsx', hasData: true, passingWith: RECIPE_QUERY_NAMES },
+  topic: { module: 'terms/topic-page.site.tsx', cache: 'held', hasData: true, query: ['cursor'] },
+  series: { module: 'terms/series-page.site.tsx', cache: 'held', hasData: true },
   postsIn: {
     module: 'translations/posts-in-page.site.tsx',
-    hasData: true,
     cache: 'held',
+    hasData: true,
     query: ['cursor'],
-    isInSitemap: false,
   },
   profile: {
     module: 'profiles/profile-page.site.tsx',
-    hasData: true,
     cache: 'held',
+    hasData: true,
     query: ['cursor'],
-    isInSitemap: false,
   },
-  services: {
-    module: 'web/pages/static/services.tsx',
-    hasData: true,
-    cache: 'held',
-    isInSitemap: true,
-  },
-  tools: {
-    module: 'web/pages/static/tools.tsx',
-    hasData: true,
-    cache: 'held',
-    isInSitemap: true,
-  },
-  about: {
-    module: 'web/pages/static/about.tsx',
-    hasData: true,
-    cache: 'held',
-    isInSitemap: true,
-  },
+  services: { module: 'web/pages/static/services.tsx', hasData: true },
+  tools: { module: 'web/pages/static/tools.tsx', hasData: true },
+  about: { module: 'web/pages/static/about.tsx', hasData: true },
   contact: {
     module: 'web/pages/static/contact.tsx',
     hasData: true,
-    cache: 'held',
     query: ['sent'],
     hasForm: true,
-    isInSitemap: true,
   },
-  privacyPolicy: {
-    module: 'web/pages/static/privacy-policy.tsx',
-    hasData: true,
-    cache: 'held',
-    isInSitemap: true,
-  },
-  termsAndConditions: {
-    module: 'web/pages/static/terms-and-conditions.tsx',
-    hasData: true,
-    cache: 'held',
-    isInSitemap: true,
-  },
+  privacyPolicy: { module: 'web/pages/static/privacy-policy.tsx', hasData: true },
+  termsAndConditions: { module: 'web/pages/static/terms-and-conditions.tsx', hasData: true },
   post: {
     module: 'web/pages/post.tsx',
-    hasData: true,
     cache: 'held',
+    hasData: true,
     query: ['serves', 'scale', 'units'],
     choices: { serves: SERVES_CHOICES, scale: SCALE_CHOICES, units: ['metric', 'us'] },
-    passingChoices: {
-      serves: (value) => isAskable('serves', value),
-      scale: (value) => isAskable('scale', value),
-    },
-    isInSitemap: false,
+    passingChoices: ['serves', 'scale'],
   },
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
-  saved: { module: 'web/pages/saved/saved.tsx', cache: 'held', isInSitemap: false },
-  search: { module: 'web/pages/search.tsx', hasData: true, cache: 'passing' },
+  saved: { module: 'web/pages/saved/saved.tsx', cache: 'held' },
+  search: { module: 'web/pages/search.tsx', cache: 'passing', hasData: true },
   newsletter: { module: 'newsletter/newsletter-page.site.tsx', cache: 'private', hasForm: true },
   newsletterConfirm: {
     module: 'newsletter/confirm-page.site.tsx',
@@ -196,76 +178,3 @@ export const PAGE_TABLE: Record<PageName, PageFacts> = {
   confirm: { module: 'admin/pages/sign-in/confirm.tsx', cache: 'desk' },
   forgotPassword: { module: 'admin/pages/sign-in/forgot-password.tsx', cache: 'desk' },
 }
-
-/** The name of every page, in the order of the table. */
-export const PAGE_NAMES = Object.keys(PAGE_TABLE) as PageName[]
-
-/** Every page's address, as the router knows it. */
-export const PAGE_PATTERNS: readonly string[] = PAGE_NAMES.map((name) => PAGE_PATHS[name])
-
-/** The addresses of pages with a form of their own. */
-export const FORM_PATHS: readonly string[] = PAGE_NAMES.filter(
-  (name) => PAGE_TABLE[name].hasForm,
-).map((name) => PAGE_PATHS[name])
-
-/** The addresses that the sitemap of pages lists. */
-export const SITEMAP_PATHS: readonly string[] = PAGE_NAMES.filter(
-  (name) => PAGE_TABLE[name].isInSitemap,
-).map((name) => PAGE_PATHS[name])
-
-/** The first part of an address: `blog` of `/blog/oat-soup`. */
-export function firstPart(path: string): string {
-  return path.split('/', 2)[1] ?? ''
-}
-
-/** The first parts of pages that no shared cache may hold. */
-export const UNHELD_FIRST_PARTS: ReadonlySet<string> = new Set(
-  PAGE_NAMES.filter((name) => PAGE_TABLE[name].cache !== 'held').map((name) =>
-    firstPart(PAGE_PATHS[name]),
-  ),
-)
-
-const GUARDED_FIRST_PARTS: ReadonlySet<string> = new Set(
-  PAGE_NAMES.filter((name) => ['private', 'secret', 'desk'].includes(PAGE_TABLE[name].cache)).map(
-    (name) => firstPart(PAGE_PATHS[name]),
-  ),
-)
-
-/** Whether a page at a path, where there is one, is for every visitor: no page of the desk, of a key or of what somebody sends is. */
-export function isOpenPath(path: string): boolean {
-  const [part = ''] = firstPart(path).toLowerCase().split('.')
-  return !GUARDED_FIRST_PARTS.has(part)
-}
-
-/** The names of the modules by path, for the router. */
-export const PAGE_MODULES: readonly { path: string; module: string }[] = PAGE_NAMES.map((name) => ({
-  path: PAGE_PATHS[name],
-  module: PAGE_TABLE[name].module,
-}))
-
-/** Folders and files at the root of the site that are no pages. */
-export const OTHER_FIRST_PARTS: readonly string[] = [
-  'api',
-  'auth',
-  'rest',
-  'storage',
-  'media',
-  'cards',
-  'look',
-  'assets',
-  'sitemaps',
-  'sitemap.xml',
-  'feed.xml',
-  'atom.xml',
-  'feed.json',
-  'robots.txt',
-  '.well-known',
-  'healthz',
-  'readyz',
-]
-
-/** The first part of every address that there is, pages and others; anything else is a guess. */
-export const FIRST_PARTS: ReadonlySet<string> = new Set([
-  ...PAGE_PATTERNS.map(firstPart).filter((part) => part !== ''),
-  ...OTHER_FIRST_PARTS,
-])

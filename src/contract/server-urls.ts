@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from './page-paths.ts'
+import { PAGE_PATHS } from './page-table.ts'
 
 /** Addresses that only the server writes, in mails, headers and files: no browser loads them with the program. */
 export const serverUrls = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fillPath } from './fill-path.ts'
-import { PAGE_PATHS } from './page-paths.ts'
+import { PAGE_PATHS } from './page-table.ts'
 import { serverUrls } from './server-urls.ts'
 import { urls } from './urls.ts'
 

@@ -1,7 +1,7 @@
 import type { PostType } from '#domain/posts/post-type.ts'
 import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
 import { fillPath } from './fill-path.ts'
-import { PAGE_PATHS, type PageName } from './page-paths.ts'
+import { PAGE_PATHS, type PageName } from './page-table.ts'
 import type { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 
 /** The header with the idempotency key of a call. */

@@ -1,7 +1,7 @@
 import type { OwnSectionsId, OwnTextId } from '#domain/site/own-page.ts'
 import type { GivenPageId } from '#domain/site/written-pages.ts'
 import type { DesignedPage } from './designed-page.ts'
-import { PAGE_PATHS } from './page-paths.ts'
+import { PAGE_PATHS } from './page-table.ts'
 import type { Heading } from './posts.ts'
 
 /** Where each page with a text is that comes with the program. */

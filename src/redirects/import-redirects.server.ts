@@ -1,6 +1,6 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import { canonicalPath } from '#contract/canonical-path.ts'
-import { PAGE_PATTERNS } from '#contract/page-table.ts'
+import { PAGE_PATTERNS } from '#contract/page-lists.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'

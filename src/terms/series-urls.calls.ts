@@ -1,6 +1,6 @@
 import { FEED_FORMAT_FACTS, type FeedFormat } from '#contract/feeds.ts'
 import { fillPath } from '#contract/fill-path.ts'
-import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 
 /** The addresses of series. */
 export const seriesUrls = {

@@ -1,5 +1,5 @@
 import type { FeedFormat } from '#contract/feeds.ts'
-import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { seriesUrls } from './series-urls.calls.ts'
 import type { TermKind } from './term-kinds.ts'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
-import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
-import { PAGE_TABLE } from '#contract/page-table.ts'
+import { pagesCached } from '#contract/page-lists.ts'
+import { PAGE_PATHS, type PageName } from '#contract/page-table.ts'
 import { givenAccount } from '#tests/support/auth/given-account.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { callDesk, givenDeskDraft, givenWriter } from '#tests/support/browser/desk-visitor.ts'
@@ -11,9 +11,7 @@ import { ADMIN, ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/run
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 /** Every page of the desk, as the table of pages has them. */
-const PAGES = (Object.keys(PAGE_TABLE) as PageName[]).filter(
-  (name) => PAGE_TABLE[name].cache === 'desk',
-)
+const PAGES = pagesCached('desk')
 
 const password = 'barley, thyme and 12 plums'
 const PEOPLE = {

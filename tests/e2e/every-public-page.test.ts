@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { PageName } from '#contract/page-paths.ts'
+import type { PageName } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { seriesUrls } from '#terms/series-urls.calls.ts'

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
-import { PAGE_TABLE } from '#contract/page-table.ts'
+import { pagesCached } from '#contract/page-lists.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { givenDeskDraft, givenWriter } from '#tests/support/browser/desk-visitor.ts'
@@ -83,8 +83,7 @@ describe.skipIf(!HAS_JAVA)('markup by the standard', () => {
       const post = await givenDeskDraft(page, { title: 'Barley', content: 'Stir the barley.' })
       const faults = watchPageFaults(page, site.url)
       const documents: Record<string, string> = {}
-      for (const name of Object.keys(PAGE_TABLE) as PageName[]) {
-        if (PAGE_TABLE[name].cache !== 'desk') continue
+      for (const name of pagesCached('desk')) {
         await page.goto(
           site.url + PAGE_PATHS[name].replace(':id', post).replace(':document', 'privacy'),
         )

@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { PAGE_PATTERNS } from '#contract/page-table.ts'
+import { PAGE_PATTERNS } from '#contract/page-lists.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'

@@ -1,5 +1,5 @@
 import type { ReadSettings } from '#domain/site/read-settings.ts'
-import { PAGE_PATHS } from '../page-paths.ts'
+import { PAGE_PATHS } from '../page-table.ts'
 import type { PageReads } from './page-reads.ts'
 
 /** Below this are the pages of drafts. */

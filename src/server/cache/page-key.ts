@@ -1,6 +1,7 @@
 import { canonicalPath } from '#contract/canonical-path.ts'
 import { declaredQuery, isPassingPage } from '#contract/held-queries.ts'
-import { firstPart, UNHELD_FIRST_PARTS } from '#contract/page-table.ts'
+import { UNHELD_FIRST_PARTS } from '#contract/page-lists.ts'
+import { firstPart } from '#contract/page-paths.ts'
 
 /** Longer addresses are answered, but never held. */
 const LONGEST_KEY = 1024

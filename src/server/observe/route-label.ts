@@ -1,5 +1,5 @@
 import { pageOfData } from '#contract/held-queries.ts'
-import { FIRST_PARTS } from '#contract/page-table.ts'
+import { FIRST_PARTS } from '#contract/page-lists.ts'
 
 /**
  * Returns the `route` label of a request's metrics, one of a small fixed set whatever the address.

@@ -1,5 +1,5 @@
 import { FEED_FORMATS } from '#contract/feeds.ts'
-import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
+import { PAGE_PATHS, type PageName } from '#contract/page-table.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Field } from '#domain/site/field.ts'

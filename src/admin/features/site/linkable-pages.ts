@@ -1,17 +1,14 @@
 import type { ListedPage } from '#contract/desk/site-documents.ts'
-import { linkToAddress } from '#contract/own-addresses.ts'
-import { PAGE_PATHS } from '#contract/page-paths.ts'
-import { PAGE_TABLE } from '#contract/page-table.ts'
+import { linkToAddress } from '#contract/page-paths.ts'
+import { LISTED_PATHS } from '#contract/page-table.ts'
 import { MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type Menus, menuOf } from '#domain/site/navigation.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
 
-const NAMES = Object.keys(PAGE_PATHS) as (keyof typeof PAGE_PATHS)[]
-
 /** The pages of the program that a link is chosen from; other addresses are typed. */
-export const LINKABLE_PAGES: readonly string[] = NAMES.filter(
-  (name) => PAGE_TABLE[name].isInSitemap && !PAGE_PATHS[name].includes(':'),
-).map((name) => PAGE_PATHS[name])
+export const LINKABLE_PAGES: readonly string[] = Object.values(LISTED_PATHS).filter(
+  (path) => !path.includes(':'),
+)
 
 /** The pages to which no menu leads, of the program and `own` ones. */
 export function unlinkedPages(menus: Menus, own: readonly string[] = []): string[] {

@@ -1,5 +1,5 @@
 import { FEED_FORMAT_FACTS, FEED_FORMATS, type FeedFormat } from '#contract/feeds.ts'
-import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'

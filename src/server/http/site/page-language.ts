@@ -1,4 +1,4 @@
-import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { isLanguage, type Language } from '#domain/words/languages.ts'

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import type { PageName } from '#contract/page-paths.ts'
-import { PAGE_TABLE } from '#contract/page-table.ts'
+import { PAGE_TABLE, type PageName } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenApp } from '#tests/support/site/given-app.ts'

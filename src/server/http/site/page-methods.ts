@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { FORM_PATHS } from '#contract/page-table.ts'
+import { PAGE_NAMES } from '#contract/page-lists.ts'
+import { PAGE_PATHS, PAGE_TABLE } from '#contract/page-table.ts'
 import { AppError } from '#domain/errors.ts'
 import type { AppEnv } from '../app-env.ts'
 import { parseMediaType } from '../media-type.ts'
@@ -9,6 +10,11 @@ const READ = ['GET', 'HEAD', 'OPTIONS']
 const READ_AND_SEND = [...READ, 'POST']
 
 const FORM_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data']
+
+/** The addresses of pages with a form of their own. */
+const FORM_PATHS: readonly string[] = PAGE_NAMES.filter((name) => PAGE_TABLE[name].hasForm).map(
+  (name) => PAGE_PATHS[name],
+)
 
 /**
  * Lets only requests through that a browser makes of a page: reading it, and `POST` of its form where the table of pages gives

@@ -1,4 +1,5 @@
-import { DATA_ENDING, dataPath, PAGE_PATHS } from '#contract/page-paths.ts'
+import { DATA_ENDING, dataPath } from '#contract/page-paths.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
 import { findFormerProfile } from '#profiles/get-profile.server.ts'

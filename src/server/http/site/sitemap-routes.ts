@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { SITEMAP_PATHS } from '#contract/page-table.ts'
+import { SITEMAP_PATHS } from '#contract/page-lists.ts'
 import { pageTags } from '#contract/pages.ts'
 import type { Alternate } from '#contract/posts.ts'
 import { serverUrls } from '#contract/server-urls.ts'

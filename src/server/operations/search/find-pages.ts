@@ -1,4 +1,4 @@
-import { linkToAddress } from '#contract/own-addresses.ts'
+import { linkToAddress } from '#contract/page-paths.ts'
 import type { PageHit } from '#contract/search.ts'
 import { rankCandidates } from '#domain/search/rank.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'

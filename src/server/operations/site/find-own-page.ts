@@ -1,4 +1,4 @@
-import { linkToAddress } from '#contract/own-addresses.ts'
+import { linkToAddress } from '#contract/page-paths.ts'
 import type { FoundPage } from '#contract/written-page.ts'
 import { isOwnSectionsId, knownOwnPageId } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'

@@ -1,4 +1,4 @@
-import { linkToAddress } from '#contract/own-addresses.ts'
+import { linkToAddress } from '#contract/page-paths.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'

@@ -1,5 +1,5 @@
 import { canonicalPath } from '#contract/canonical-path.ts'
-import { PAGE_PATTERNS } from '#contract/page-table.ts'
+import { PAGE_PATTERNS } from '#contract/page-lists.ts'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
 import * as pathRedirectsRepository from '#redirects/path-redirects.tables.ts'

@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type PageName } from '#contract/page-paths.ts'
+import { PAGE_PATHS, type PageName } from '#contract/page-table.ts'
 import { IS_EDITOR_THERE } from '../looks.ts'
 
 /** The title of the post that rooms about a post show. */

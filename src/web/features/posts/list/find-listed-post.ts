@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { PAGE_PATHS } from '#contract/page-paths.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import type { PostPage, PostSummary } from '#contract/posts.ts'
 import { PAGE_KEY } from '#web/page-data.tsx'
 
