@@ -5,11 +5,13 @@ import { type CallMethods, defineCall } from '../call.ts'
 
 const POSTS = '/api/admin/posts'
 
-type OptionalField = FieldWith<'whenEmpty', 'null' | 'title'>
+type OptionalField = FieldWith<'whenEmpty', 'null' | 'title'> & FieldWith<'form', object>
 
 /** The fields that a post can do without, empty. */
 const LEFT_EMPTY = Object.fromEntries(
-  fieldsWith('whenEmpty', 'null', 'title').map((field) => [field, '']),
+  fieldsWith('whenEmpty', 'null', 'title')
+    .filter((field) => POST_FIELDS[field].form !== null)
+    .map((field) => [field, '']),
 ) as Record<OptionalField, string>
 
 /** The form that publishes a post at once. */
