@@ -26,6 +26,7 @@ export const ENDINGS: Ending[] = [
 /** The nouns that have a folder of `src` to themselves, and what each is. */
 export const NOUNS: Record<string, string> = {
   audit: 'the log of who did what',
+  comments: 'comments of another site, kept until this one shows answers',
   'first-run': 'the steps in which a new site becomes its owner’s',
   imports: 'exports of other sites, and what becomes of what they hold',
   messages: 'what visitors write with the contact form, and where editors read it',

@@ -52,7 +52,7 @@ export function createImportReport(path: string | undefined) {
 
     /** Returns the lines to print at the end, a line each; the same stands at the end of the file. */
     conclude(
-      { format, results, pages, topics, members, companions, leftOut }: ImportSummary,
+      { format, results, pages, topics, comments, members, companions, leftOut }: ImportSummary,
       isDryRun: boolean,
     ): string[] {
       const done = isDryRun ? 'Would import' : 'Imported'
@@ -60,6 +60,7 @@ export function createImportReport(path: string | undefined) {
         `${done} ${results.imported} posts from ${format}, ${results['there already']} were there already, ${results.failed} failed.`,
         ...countLines(pages, 'pages', 'failed'),
         ...countLines(topics, 'topics of its categories and tags', 'could be none'),
+        ...countLines(comments, 'comments, kept until this site shows answers', 'failed'),
         ...countLines(members, 'subscribers of its newsletter', 'get none'),
         ...[...counts].map(([kind, count]) => `  ${count} ${NOTE_KINDS[kind].words}`),
         ...companions.map((companion) => `  with them: ${companion}`),

@@ -58,12 +58,13 @@ test('posts come in with a report, go out as files, and into another site', asyn
       'Imported 5 posts from WordPress, 0 were there already, 0 failed.',
       '  1 pages',
       '  2 topics of its categories and tags',
+      '  1 comments, kept until this site shows answers',
       '  1 shortcodes left in the text',
     ].join('\n'),
   )
   expect(imported.output).toContain('failed.\n  1 pages\n')
   expect(readFileSync(report, 'utf8')).toContain(
-    'post 12 “Oat soup & bread”: imported\n  shortcodes: contact-form-7\n  comments: 1\n',
+    'post 12 “Oat soup & bread”: imported\n  shortcodes: contact-form-7\n',
   )
 
   const folder = join(root, 'export')

@@ -37,7 +37,7 @@ const PORTFOLIO: ThingOutcome = {
 test('each thing is kept, changed, known or named, and what is left behind of it has its own line', () => {
   expect(reportItems(SOUP)).toEqual([])
   expect(reportItems(NOTED).map(({ fate, count, why }) => [fate, count, why])).toEqual([
-    ['named', 3, 'Comments that this site does not show: 3'],
+    ['named', 3, 'Comments that are not kept: on pages, from machines, thrown away or empty: 3'],
     ['changed', 1, 'State: private there, a draft here'],
   ])
   expect(reportItems(PORTFOLIO)).toMatchObject([

@@ -24,8 +24,8 @@ export const NOTE_KINDS = {
     advice: 'Look whether its topics are those that it should have.',
   },
   comments: {
-    about: 'Comments that this site does not show',
-    words: 'comments, which this site does not show',
+    about: 'Comments that are not kept: on pages, from machines, thrown away or empty',
+    words: 'comments that are not kept: on pages, from machines, thrown away or empty',
     fate: 'named',
     advice: 'Keep the export: it has them.',
   },

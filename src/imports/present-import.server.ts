@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { ImportThingsTable } from '#server/data/tables/import-tables.ts'
 import {
+  noCounts,
   type ReportItem,
   reportItems,
   THING_KIND_NAMES,
@@ -30,12 +31,18 @@ export function presentImport(row: SiteImportRow, parts: number): SiteImport {
     choices: row.choices === null ? null : importChoicesSchema.parse(JSON.parse(row.choices)),
     done: row.done,
     total: row.total,
-    report: row.report === null ? null : importReportSchema.parse(JSON.parse(row.report)),
+    report: row.report === null ? null : readReport(row.report),
     problem: row.problem,
     createdAt: row.created_at,
     createdBy: row.created_by_name,
     changedAt: row.changed_at,
   }
+}
+
+/** A report that an earlier version has stored knows fewer kinds of things. */
+function readReport(stored: string): SiteImport['report'] {
+  const { counts, ...report } = JSON.parse(stored)
+  return importReportSchema.parse({ ...report, counts: { ...noCounts(), ...counts } })
 }
 
 /** A thing of an export with what has become of it. */

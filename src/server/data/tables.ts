@@ -5,6 +5,7 @@ import type {
   NewsletterTokensTable,
 } from './tables/audience-tables.ts'
 import type { AuthCodesTable } from './tables/code-tables.ts'
+import type { CommentsTable } from './tables/comment-tables.ts'
 import type {
   DeskWordsTable,
   DraftMediaTable,
@@ -143,6 +144,7 @@ export type Tables = {
   media_renditions: MediaRenditionsTable
   media_old_names: MediaOldNamesTable
   storage_objects: StorageObjectsTable
+  comments: CommentsTable
   imported_posts: ImportedPostsTable
   imported_pages: ImportedPagesTable
   imported_pictures: ImportedPicturesTable

@@ -15,6 +15,19 @@ export type TransferStatus = 'draft' | 'scheduled' | 'published' | 'trash'
 /** A picture as a text or a field names it. */
 export type PictureReference = { address: string; alt: string }
 
+/** A comment on a post of another system. */
+export type TransferComment = {
+  /** Its id there, and that of the comment that it answers. */
+  externalId: string
+  parentId: string | null
+  author: string
+  email: string
+  /** Markdown. */
+  text: string
+  state: 'approved' | 'pending'
+  createdAt: string | null
+}
+
 /** A post of another system in the import's own format: its text is Markdown already. */
 export type TransferPost = {
   kind: 'post'
@@ -48,6 +61,7 @@ export type TransferPost = {
   updatedAt: string | null
   videoUrl: string
   featured: PictureReference | null
+  comments?: TransferComment[]
   notes: TransferNote[]
 } & { [Field in FieldWith<'importedAs', readonly string[]>]?: string }
 

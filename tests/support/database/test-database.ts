@@ -29,6 +29,7 @@ const TABLES = everyTable([
   'import_things',
   'import_parts',
   'site_imports',
+  'comments',
   'imported_posts',
   'imported_pages',
   'imported_pictures',

@@ -45,6 +45,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'site_revisions', key: ['document_id', 'number'] },
   { name: 'own_pages', key: ['document_id'] },
   { name: 'page_redirects', key: ['path'] },
+  { name: 'comments', key: ['id'] },
   { name: 'imported_posts', key: ['source', 'external_id'] },
   { name: 'imported_pages', key: ['source', 'external_id'] },
   { name: 'imported_pictures', key: ['source', 'address'] },

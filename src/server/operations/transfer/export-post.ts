@@ -1,3 +1,4 @@
+import * as commentsTable from '#comments/comments.tables.ts'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import * as exportRepository from '#server/data/archive/export-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
@@ -5,6 +6,7 @@ import * as postRevisionsRepository from '#server/data/posts/post-revisions-repo
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
 import { toDocument } from '#server/data/tables/document-columns.ts'
 import type { Database } from '#server/data/tables.ts'
+import { writeComments } from '#server/transfer/own/own-comments.ts'
 import { type OwnPost, toFrontMatter, writeOwnFile } from '#server/transfer/own/own-post.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
 import {
@@ -19,7 +21,7 @@ const NAME_MAX_BYTES = 200
 
 /**
  * The files that a post is exported as: its own, one of what is not published yet of a live
- * post, and one of what is planned, when that is another text.
+ * post, one of what is planned, when that is another text, and one of comments of another site.
  */
 export async function postFiles(
   db: Database,
@@ -55,6 +57,9 @@ export async function postFiles(
     const planned = await documentFields(db, id, plan.document)
     files.push({ name: `${name}.scheduled.md`, text: writeOwnFile({ ...planned, ...byWhom }) })
   }
+  const comments = await commentsTable.listOfPost(db, id)
+  if (comments.length > 0)
+    files.push({ name: `${name}.comments.json`, text: writeComments(comments) })
   return files
 }
 

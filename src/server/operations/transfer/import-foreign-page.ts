@@ -68,6 +68,8 @@ export async function importForeignPage(
     const placed = await choosePlace(deps.db, page)
     const above = post.featured ? [PICTURE_ABOVE] : []
     const { canonicalUrl } = adoptCanonical(post, source, deps.siteUrl)
+    const { length: comments } = post.comments ?? []
+    if (comments > 0) cut.push({ kind: 'comments', detail: String(comments), count: comments })
     if (canonicalUrl !== '') cut.push({ kind: 'canonical', detail: canonicalUrl })
     const notes = [...post.notes, ...above, ...adopted.notes, ...cut, ...placed.notes]
     if (placed.isPublic) {

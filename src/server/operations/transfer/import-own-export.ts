@@ -1,5 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { KeptComment } from '#comments/comments.tables.ts'
+import * as commentsTable from '#comments/comments.tables.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { importProfiles } from '#profiles/carry-profiles.server.ts'
 import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
@@ -7,6 +9,7 @@ import { writeRedirect } from '#redirects/write-redirect.server.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
+import { readComments } from '#server/transfer/own/own-comments.ts'
 import type { ExportedSite } from '#server/transfer/own/own-format.ts'
 import {
   documentOfFile,
@@ -94,7 +97,12 @@ async function importFile(
     if (await livePostsRepository.find(deps.db, post.id)) {
       return { kind: 'post', label, title, result: 'there already', notes: [] }
     }
-    const notes = await keep(deps, options, await compose(options, file, post))
+    const beside = file.name.replace(/\.md$/, '.comments.json')
+    const comments = file.files.has(beside)
+      ? readComments(`posts/${beside}`, await readText(join(options.root, 'posts', beside)))
+      : []
+    const composed = await compose(options, file, post)
+    const notes = await keep(deps, options, { ...composed, comments })
     const { translation_of: original } = post
     if (original) file.translations.push({ id: post.id, language: post.language, original })
     return { kind: 'post', label, title, result: 'imported', notes }
@@ -165,13 +173,16 @@ function makeDocument(file: OwnPost | OwnOtherText, pictures: OwnPictures): Post
 async function keep(
   deps: ImportDeps,
   { isDryRun }: OwnImport,
-  post: PostToInsert,
+  { comments, ...post }: PostToInsert & { comments: readonly KeptComment[] },
 ): Promise<TransferNote[]> {
   const isLive = post.status === 'published'
   const rendered = isLive ? await renderText(deps, post.document.content) : undefined
   if (isDryRun) return []
   const slug = await unitOfWork(deps, undefined, async (unit) => {
     const { slug: given } = await insertImportedPost(unit, deps, post, rendered)
+    const rest = { post_id: post.id, email: '' }
+    const rows = comments.map((comment) => ({ ...comment, ...rest, id: deps.newId() }))
+    await commentsTable.insertMissing(unit.tx, rows)
     await unit.record({
       action: 'post.import',
       subject: { type: 'post', id: post.id },

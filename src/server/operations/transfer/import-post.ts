@@ -16,6 +16,7 @@ import { importedState } from './imported-state.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
 import { insertFormerSlugs } from './insert-former-slugs.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
+import { countComments, keepComments } from './keep-comments.ts'
 import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
@@ -41,15 +42,30 @@ export async function importPost(
   const { source } = options
   const about = { kind: 'post', label: post.label, title: post.title } as const
   const earlier = await findEarlier(deps.db, source.id, post.externalId)
-  if (earlier) return { ...about, result: 'there already', notes: [] }
+  if (earlier) return { ...about, ...(await importLater(deps, post, { ...options, id: earlier })) }
   if (post.text.length > POST_FIELDS.content.maxLength) {
     return { ...about, result: 'failed', reason: 'The text is too long.', notes: post.notes }
   }
   try {
-    return { ...about, ...(await importNewPost(deps, post, options)) }
+    const comments = await countComments(deps, source.id, post.comments ?? [])
+    return { ...about, ...(await importNewPost(deps, post, options)), comments }
   } catch (error) {
     return { ...about, ...postFailure(error), notes: post.notes }
   }
+}
+
+/** A post that came in before stays as it is; comments that it has got there since then come in. */
+async function importLater(
+  deps: ImportDeps,
+  post: TransferPost,
+  { id, source, isDryRun }: ImportPostOptions & { id: string },
+): Promise<Pick<PostOutcome, 'result' | 'notes' | 'comments'>> {
+  const comments = await countComments(deps, source.id, post.comments ?? [])
+  if (!isDryRun && comments.kept > 0) {
+    const kept = { post, source: source.id, postId: id }
+    await unitOfWork(deps, undefined, (unit) => keepComments(unit, deps, kept))
+  }
+  return { result: 'there already', notes: [], comments }
 }
 
 type ImportResult = Pick<PostOutcome, 'result' | 'notes'>
@@ -99,6 +115,7 @@ async function importNewPost(
     if (!(await importsRepository.recordPost(tx, { source: source.id, externalId, postId: id }))) {
       throw new AppError('conflict', 'Another import has brought this post in just now.')
     }
+    await keepComments(unit, deps, { post, source: source.id, postId: id })
     if (isPublished) {
       notes.push(...addressNote(document, kept.slug))
       await insertFormerSlugs(unit, deps, post.formerSlugs, id)

@@ -63,12 +63,13 @@ export async function importSite(
     page: { ...none },
     topic: { ...none },
     subscriber: { ...none },
+    comment: { ...none },
     menu: { ...none },
     other: { ...none },
   } satisfies Record<PostOutcome['kind'], Results>
   let [done, inARow] = [0, 0]
   const report = async (outcome: PostOutcome, of: number) => {
-    counts[outcome.kind][outcome.result] += 1
+    counts[outcome.kind][outcome.result] += outcome.count ?? 1
     done += 1
     inARow = outcome.unexpected === undefined ? 0 : inARow + 1
     // A file of recipes may hold several.
@@ -76,8 +77,8 @@ export async function importSite(
     if (inARow >= FAILURES_IN_A_ROW) throw outcome.unexpected
   }
   const makeSummary = (rest: Pick<ImportSummary, 'format' | 'companions' | 'leftOut'>) => {
-    const { post: results, page: pages, topic: topics, subscriber: members } = counts
-    return { ...rest, results, pages, topics, members }
+    const { post: results, page: pages, topic: topics, comment: comments } = counts
+    return { ...rest, results, pages, topics, comments, members: counts.subscriber }
   }
   if (opened.content.kind === 'own') {
     const { site } = opened.content
@@ -97,15 +98,28 @@ export async function importSite(
   const menus = source.menus ?? []
   const of = source.topics.length + source.count + menus.length + members.length
   for await (const outcome of importTopics(deps, source.topics, options)) await report(outcome, of)
+  const comments = { kept: 0, known: 0 }
   for await (const outcome of importForeign(deps, source, opened.root, owner, options)) {
+    comments.kept += outcome.comments?.kept ?? 0
+    comments.known += outcome.comments?.known ?? 0
     await report(outcome, of)
   }
+  for (const outcome of commentOutcomes(comments)) await report(outcome, of)
   for (const outcome of await importMenus(deps, source, options)) await report(outcome, of)
   for (const outcome of await importMembers(deps, { ...source, members }, options)) {
     await report(outcome, of)
   }
   const companions = source.companions?.() ?? []
   return makeSummary({ format: source.format, companions, leftOut: source.leftOut() })
+}
+
+/** Comments are many, and one is as it was like the other: they are counted together. */
+function commentOutcomes({ kept, known }: NonNullable<PostOutcome['comments']>): PostOutcome[] {
+  const outcome = (result: PostOutcome['result'], count: number): PostOutcome => ({
+    ...{ kind: 'comment', label: 'comments', title: '', result, count, notes: [] },
+  })
+  const outcomes = [outcome('imported', kept), outcome('there already', known)]
+  return outcomes.filter(({ count }) => count !== 0)
 }
 
 async function* importForeign(

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
@@ -9,6 +10,29 @@ import { leftOutLine } from './post-outcome.ts'
 const EXPORT = join(FIXTURES, 'wordpress-kornblume.xml')
 const text = readFileSync(EXPORT, 'utf8')
 
+const folder = mkdtempSync(join(tmpdir(), 'haven-commented-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+const COMMENTED = join(folder, 'commented.xml')
+const comment = (fields: Record<string, string>) =>
+  `<wp:comment>${Object.entries(fields)
+    .map(([name, value]) => `<wp:comment_${name}><![CDATA[${value}]]></wp:comment_${name}>`)
+    .join('')}</wp:comment>`
+writeFileSync(
+  COMMENTED,
+  `<?xml version="1.0"?><rss xmlns:wp="http://wordpress.org/export/1.2/"><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://a.example</wp:base_blog_url><item><title>Suppe</title><content:encoded><![CDATA[Words.]]></content:encoded><wp:post_id>1</wp:post_id><wp:post_date_gmt>2020-01-01 00:00:00</wp:post_date_gmt><wp:status>publish</wp:status><wp:post_type>post</wp:post_type>${[
+    comment({
+      ...{ id: '7', author: 'Bo &amp; Ida', author_email: 'bo@example.org', approved: '1' },
+      ...{ date_gmt: '2021-03-15 07:00:00', parent: '0' },
+      content: 'Lecker!\n\nMit <b>mehr</b> Salz.<script>alert(1)</script>',
+    }),
+    comment({ id: '8', author: 'Jo', approved: '0', content: 'Danke', parent: '7' }),
+    comment({ id: '9', author: 'x', approved: '1', content: 'x', type: 'trackback' }),
+    comment({ id: '10', author: 'x', approved: 'trash', content: 'x' }),
+  ].join('')}</item></channel></rss>`,
+)
+const byExternalId = (one: { external_id: string }, other: { external_id: string }) =>
+  Number(one.external_id) - Number(other.external_id)
+
 /** How often an element begins in the export. */
 const countOf = (name: string) => text.split(`<${name}>`).length - 1
 
@@ -16,7 +40,7 @@ const countOf = (name: string) => text.split(`<${name}>`).length - 1
 const numberOf = (line: string) => Number(/^\d+/.exec(line)?.[0])
 
 describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
-  const { importFrom, posts, drafts, rows, transferDeps } = givenTransfer(engine)
+  const { importFrom, exportAll, posts, drafts, rows, transferDeps } = givenTransfer(engine)
 
   const leadsTo = async (path: string) => (await resolvePath(transferDeps(), path)) ?? null
 
@@ -45,10 +69,12 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
     // A menu stands for its links.
     const menus = outcomes.filter(({ kind }) => kind === 'menu')
     const ofMenus = text.split('[nav_menu_item]').length + text.split('[nav_menu]').length - 2
-    const others = outcomes.length - menus.length
+    const [kept] = outcomes.filter(({ kind }) => kind === 'comment')
+    const others = outcomes.length - menus.length - 1 + (kept?.count ?? 0)
     expect(others + topics.length + named + ofMenus).toBe(all)
     expect(summary.results).toEqual({ imported: 10, 'there already': 0, failed: 0 })
     expect(summary.pages).toEqual({ imported: 2, 'there already': 0, failed: 0 })
+    expect(summary.comments).toEqual({ imported: 2, 'there already': 0, failed: 0 })
   })
 
   test('its categories and tags are topics, and their archives lead to them', async () => {
@@ -161,6 +187,43 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
     expect((await settings())?.draft).toBe(own)
   })
 
+  test('comments of people stay under their posts, come back with an export, and are seen by nobody', async () => {
+    await importFrom(COMMENTED)
+    const [soup] = await posts()
+    const read = async () =>
+      (await rows('comments')).map(({ id, ...comment }) => comment).toSorted(byExternalId)
+    const before = await read()
+    expect(before).toEqual([
+      {
+        ...{ post_id: soup?.id, source: 'wordpress:https://a.example', external_id: '7' },
+        ...{ parent_external_id: null, author: 'Bo & Ida', email: 'bo@example.org' },
+        ...{ text: 'Lecker!\n\nMit **mehr** Salz.', state: 'approved' },
+        created_at: '2021-03-15T07:00:00.000Z',
+      },
+      expect.objectContaining({ external_id: '8', parent_external_id: '7', state: 'pending' }),
+    ])
+
+    const { folder } = await exportAll()
+    const files = readdirSync(join(folder, 'posts')).map((name) => join(folder, 'posts', name))
+    const exported = files.map((file) => readFileSync(file, 'utf8')).join('')
+    expect(exported).toContain('Bo & Ida')
+    expect(exported).not.toContain('bo@example.org')
+    await transferDeps().db.deleteFrom('blog_posts').execute()
+    expect(await read()).toEqual([])
+    await importFrom(folder)
+    expect(await read()).toEqual(before.map((comment) => ({ ...comment, email: '' })))
+  })
+
+  test('a post that came in before comments were kept gets them when the import is run again', async () => {
+    await importFrom(COMMENTED)
+    await transferDeps().db.deleteFrom('comments').where('external_id', '=', '8').execute()
+    const tried = await importFrom(COMMENTED, { isDryRun: true })
+    const counts = { imported: 1, 'there already': 1, failed: 0 }
+    expect(tried.summary.comments).toEqual(counts)
+    expect((await importFrom(COMMENTED)).summary.comments).toEqual(counts)
+    expect(await rows('comments')).toHaveLength(2)
+  })
+
   test('a second time makes nothing twice, and changes no topic', async () => {
     await importFrom(EXPORT)
     const tables = [
@@ -177,7 +240,13 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
 
   test('a dry run names the same, and stores nothing', async () => {
     const dry = await importFrom(EXPORT, { isDryRun: true })
-    for (const table of ['terms', 'path_redirects', 'blog_posts', 'own_pages'] as const) {
+    for (const table of [
+      'terms',
+      'path_redirects',
+      'blog_posts',
+      'comments',
+      'own_pages',
+    ] as const) {
       expect(await rows(table), table).toEqual([])
     }
     const real = await importFrom(EXPORT)

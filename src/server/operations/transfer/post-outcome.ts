@@ -5,6 +5,8 @@ import type { LeftOut, TransferNote } from '#server/transfer/transfer-post.ts'
 export type PostOutcome = ThingOutcome & {
   /** The error behind it, where nothing refused it. */
   unexpected?: unknown
+  /** How many of its comments came with it, and how many were there. */
+  comments?: { kept: number; known: number }
   notes: TransferNote[]
 }
 
@@ -20,6 +22,8 @@ export type ImportSummary = {
   pages: Results
   /** The outcomes of its categories and tags. */
   topics: Results
+  /** The outcomes of comments on its posts. */
+  comments: Results
   /** The outcomes of its members. */
   members: Results
   /** The things that came in as far as posts show or name them. */

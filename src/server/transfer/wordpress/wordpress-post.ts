@@ -14,6 +14,7 @@ import { markRecipes, withRecipes } from './plugin-recipes.ts'
 import { childText, type XmlElement } from './read-elements.ts'
 import { searchWords } from './search-words.ts'
 import { translateShortcodes } from './shortcodes.ts'
+import { readComments } from './wordpress-comments.ts'
 
 const STATUSES: Record<string, TransferStatus> = {
   publish: 'published',
@@ -73,6 +74,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     .replace(/<[^<>]*>/g, '')
     .replace(/\s+/g, ' ')
     .trim()
+  const { comments, notes: commentNotes } = readComments(item)
   const search = searchWords(meta, { title, excerpt, author, sitename: facts.siteName })
 
   return {
@@ -101,6 +103,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
     canonicalUrl: firstFilled(meta, CANONICAL),
     videoUrl: '',
     featured: featured ? { address: featured.url, alt: featured.alt || featured.title } : null,
+    comments,
     notes: [
       ...recipeNotes,
       ...translated.notes,
@@ -108,6 +111,7 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
       ...notesOfHtml(content),
       ...sorted.notes,
       ...search.notes,
+      ...commentNotes,
       ...postNotes(item),
       ...notesOfMeta(meta),
     ],
@@ -139,8 +143,6 @@ function postNotes(item: XmlElement): TransferNote[] {
   for (const { domain = '', text } of others) {
     notes.push({ kind: 'terms', detail: `${domain}: ${plainText(text)}` })
   }
-  const comments = item.children.filter(({ name }) => name === 'wp:comment').length
-  if (comments > 0) notes.push({ kind: 'comments', detail: String(comments), count: comments })
   const status = childText(item, 'wp:status')
   if (childText(item, 'wp:post_password') !== '') {
     notes.push({ kind: 'status', detail: 'protected by a password, so it is a draft' })
