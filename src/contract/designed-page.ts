@@ -4,6 +4,7 @@ import type {
   SectionKindName,
   SectionValues,
 } from '#domain/site/sections/section-kinds.ts'
+import type { PageCard } from './page-card.ts'
 import { PAGE_PATHS } from './page-table.ts'
 import type { Picture } from './picture.ts'
 
@@ -38,6 +39,8 @@ export type DesignedPage = {
   sections: ShownSection[]
   /** Pictures of the library that the sections show, by their address. */
   pictures: Readonly<Record<string, Picture>>
+  /** Where it has another one than the site. */
+  card?: PageCard
   /** Something in it is made of posts. */
   showsPosts?: true
   /** Of a page of the owner's: it is in no list, and readers come by its address alone. */

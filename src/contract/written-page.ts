@@ -1,6 +1,7 @@
 import type { OwnSectionsId, OwnTextId } from '#domain/site/own-page.ts'
 import type { GivenPageId } from '#domain/site/written-pages.ts'
 import type { DesignedPage } from './designed-page.ts'
+import type { PageCard } from './page-card.ts'
 import { PAGE_PATHS } from './page-table.ts'
 import type { Heading } from './posts.ts'
 
@@ -21,6 +22,8 @@ export type WrittenPage = {
   headings: Heading[]
   /** When the owner has published it last; null while it is as the program came. */
   publishedAt: string | null
+  /** Where it has another one than the site. */
+  card?: PageCard
   /** Something in it is made of posts. */
   showsPosts?: true
   /** Of a page of the owner's: it is in no list, and readers come by its address alone. */

@@ -69,7 +69,7 @@ export const SETTINGS_BY_GROUP = {
     }),
     logo: picture({
       label: 'Logo',
-      help: 'In place of the bowl with a leaf, at the top and at the foot of every page. In the dark it stands on white.',
+      help: 'In place of the bowl with a leaf, at the top and at the foot of every page. In the dark it stands on white. Best a PNG with nothing behind it, 600 pixels wide or more; of an SVG, save one.',
     }),
     logoPlace: choice({
       label: 'Name beside the logo',

@@ -1,4 +1,5 @@
 import { line, markdown, text } from './field.ts'
+import { PAGE_CARD } from './page-card.ts'
 
 /** No page is longer. */
 const TEXT_MAX_LENGTH = 50_000
@@ -23,6 +24,7 @@ export function writtenPage(initial: PageWords) {
       maxLength: 300,
       isTranslated: true,
     }),
+    ...PAGE_CARD,
     intro: text({
       label: 'Beginning',
       help: 'A sentence or two beside the text.',

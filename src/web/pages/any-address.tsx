@@ -63,10 +63,11 @@ export default function AnyAddress() {
     <DesignedPageView
       loaderData={loaded}
       comesWithDocument
-      head={({ title, description, isUnlisted }) => (
+      head={({ title, description, card, isUnlisted }) => (
         <StaticHead
           title={title}
           description={description}
+          card={card}
           path={pathname}
           isUnlisted={isUnlisted}
         />

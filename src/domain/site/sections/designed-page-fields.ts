@@ -1,4 +1,5 @@
 import { line } from '../field.ts'
+import { PAGE_CARD } from '../page-card.ts'
 import type { Section } from './sections.ts'
 import { sections } from './sections-field.ts'
 
@@ -31,5 +32,6 @@ export function sectionsOfPage(
       maxLength: 300,
       isTranslated: true,
     }),
+    ...PAGE_CARD,
   } as const
 }

@@ -93,6 +93,37 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await shown()).pictures[picture]).toMatchObject({ width: expect.any(Number) })
   })
 
+  test('a page has a picture of its own where its link is shared, in its library, and none once that is gone', async () => {
+    expect((await shown()).card).toBeUndefined()
+    const owner = await asOwner()
+    const { id, name } = await site.givenPicture(owner)
+    const to = `/media/${name}`
+    const values = await read<EditedSiteDocument>(
+      await site.as(owner).patch(callUrl('changeSiteDocument', HOME), {
+        changes: { cardPicture: { from: '', to } },
+      }),
+    )
+    expect((await shown()).card).toBeUndefined()
+    await publish(owner, values)
+    const { card } = await shown()
+    expect(card).toEqual({
+      url: expect.stringMatching(/^\/media\//),
+      width: expect.any(Number),
+      height: expect.any(Number),
+      alt: 'A bowl of soup',
+    })
+    const orphans = await listOrphans(deps().db, { before: LATER, limit: 10 })
+    expect(orphans.map((orphan) => orphan.id)).not.toContain(id)
+
+    const gone = await read<EditedSiteDocument>(
+      await site.as(owner).patch(callUrl('changeSiteDocument', HOME), {
+        changes: { cardPicture: { from: to, to: '/media/640-480-00000000.jpg' } },
+      }),
+    )
+    await publish(owner, gone)
+    expect((await shown()).card).toBeUndefined()
+  })
+
   test('the way back to the beginning brings the home of the program', async () => {
     const owner = await asOwner()
     await publish(owner, await changed(owner, HOME_SECTIONS.slice(2)))

@@ -12,6 +12,7 @@ import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { readPublished } from './documents/get-site-document.ts'
+import { findPageCard } from './find-page-card.ts'
 import { renderSections } from './render-sections.ts'
 
 type Values = SiteDocument<DesignedPageId | OwnSectionsId>
@@ -55,9 +56,11 @@ export async function showPage(
     ...(keptAs && { keptAs }),
   })
   const sections = await withPublicPages(deps.db, written)
+  const words = wordsOfHead(values, name)
   return {
-    ...wordsOfHead(values, name),
+    ...words,
     sections,
+    ...(await findPageCard(deps.db, { ...words, cardPicture: values.cardPicture })),
     pictures: await findPictures(deps.db, sections),
     ...(showsPosts && { showsPosts }),
     ...('listing' in values && values.listing === 'unlisted' && { isUnlisted: true }),

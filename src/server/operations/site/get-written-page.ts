@@ -10,6 +10,7 @@ import type { Rendering } from '#server/operations/context.ts'
 import { shownText } from '../posts/get-post.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
 import { readPublished } from './documents/get-site-document.ts'
+import { findPageCard } from './find-page-card.ts'
 import { withOthersHosts, withoutUntrue } from './others-hosts.ts'
 
 type Rendered = { markdown: string; html: string; headings: Heading[] }
@@ -89,10 +90,12 @@ export async function showText(
   const isPrivacy = id === 'privacy'
   const markdown = isPrivacy ? withoutUntrue(text, site) : text
   const rendered = await renderPageText(deps, { name, markdown, ...(keptAs && { keptAs }) })
+  const title = named(words.title)
   return {
-    title: named(words.title),
+    title,
     description: named(words.description),
     intro: named(words.intro),
+    ...(await findPageCard(deps.db, { cardPicture: words.cardPicture, title })),
     ...(isPrivacy ? withOthersHosts(rendered, site) : rendered),
     ...(linksToRecipes(text) && { showsPosts: true }),
     ...('listing' in words && words.listing === 'unlisted' && { isUnlisted: true }),

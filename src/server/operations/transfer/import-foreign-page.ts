@@ -122,7 +122,7 @@ function pageWords(
   if (post.topics.length > 0) {
     notes.push({ kind: 'terms', detail: `pages have no topics: ${post.topics.join(', ')}` })
   }
-  const words = { title, address, description, intro: '', text: content }
+  const words = { title, address, description, intro: '', cardPicture: '', text: content }
   return { words: { ...words, listing: 'listed' }, notes }
 }
 

@@ -17,6 +17,7 @@ const wordsShape = {
   address: words,
   description: words,
   intro: words,
+  shared_picture: words,
   listing: z.enum(['listed', 'unlisted']).default('listed'),
 }
 
@@ -49,15 +50,17 @@ export type OwnPageWords = z.output<typeof draftSchema> & { text: string }
 
 /** Returns the words of a page that stand in its file. */
 export function fileWords(page: SiteDocument<OwnPageId>): OwnPageWords {
-  if ('text' in page) return page
-  const { sections, ...words } = page
+  const { cardPicture, ...others } = page
+  const named = { ...others, shared_picture: cardPicture }
+  if ('text' in named) return named
+  const { sections, ...words } = named
   return { ...words, intro: '', text: `${JSON.stringify(JSON.parse(sections), null, 2)}\n` }
 }
 
 /** The page whose file has these words. */
 export function pageOfFile(id: OwnPageId, words: OwnPageWords): SiteDocument<OwnPageId> {
   const { title, address, description, intro, listing, text } = words
-  const place = { title, address, description, listing }
+  const place = { title, address, description, listing, cardPicture: words.shared_picture }
   if (!isOwnSectionsId(id)) return { ...place, intro, text }
   const sections = readSections(text)
   return { ...place, sections: sections ? writeSections(sections) : text }

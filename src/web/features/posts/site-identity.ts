@@ -1,3 +1,4 @@
+import type { PageCard } from '#contract/page-card.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
@@ -15,6 +16,11 @@ const SOCIAL_CARD_PATH = '/art/social-card.jpg'
 export function siteCard(site: HeadSite) {
   const alt = named(wordsOf(site, CARD_WORDS).cardWords, site)
   return { url: site.url + SOCIAL_CARD_PATH, alt, ...SOCIAL_IMAGE_SIZE }
+}
+
+/** The picture of a page that may have one of its own, at its whole address. */
+export function pageCard(site: HeadSite, card: PageCard | undefined) {
+  return card ? { ...card, url: site.url + card.url } : siteCard(site)
 }
 
 /** A picture as the card of a page: its crop for social networks, or the whole where there is none yet. */

@@ -1,23 +1,24 @@
+import type { PageCard } from '#contract/page-card.ts'
 import { urls } from '#contract/urls.ts'
 import { pageWords } from '#domain/words/english/page.ts'
 import type { PageHeadContent } from '#web/features/posts/page-head.tsx'
-import { organization, siteCard } from '#web/features/posts/site-identity.ts'
+import { organization, pageCard } from '#web/features/posts/site-identity.ts'
 import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import type { HeadSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 
 /** What its document says of the page. */
-type HeadWords = { title: string; description: string }
+type HeadWords = { title: string; description: string; card?: PageCard }
 
 /** The metadata of the front page, which also says what the site is and how to search it. */
-export function homeHead(site: HeadSite, { title, description }: HeadWords): PageHeadContent {
+export function homeHead(site: HeadSite, { title, description, card }: HeadWords): PageHeadContent {
   const canonicalUrl = site.url + urls.home()
   return {
     title,
     description,
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl,
-    card: { type: 'website', siteName: site.name, image: siteCard(site) },
+    card: { type: 'website', siteName: site.name, image: pageCard(site, card) },
     structuredData: import.meta.env.SSR
       ? {
           '@context': 'https://schema.org',

@@ -13,8 +13,14 @@ export default function About({ loaderData }: { loaderData: LoadedBy<typeof load
   return (
     <DesignedPageView
       loaderData={loaderData}
-      head={({ title, description }) => (
-        <StaticHead title={title} description={description} path={urls.about()} kind="AboutPage" />
+      head={({ title, description, card }) => (
+        <StaticHead
+          title={title}
+          description={description}
+          card={card}
+          path={urls.about()}
+          kind="AboutPage"
+        />
       )}
     />
   )

@@ -61,10 +61,11 @@ export default function Contact({ loaderData }: { loaderData: LoadedBy<typeof lo
   return (
     <DesignedPageView
       loaderData={loaderData}
-      head={({ title, description }) => (
+      head={({ title, description, card }) => (
         <StaticHead
           title={title}
           description={description}
+          card={card}
           path={urls.contact()}
           kind="ContactPage"
         />

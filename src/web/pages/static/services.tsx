@@ -13,8 +13,8 @@ export default function Services({ loaderData }: { loaderData: LoadedBy<typeof l
   return (
     <DesignedPageView
       loaderData={loaderData}
-      head={({ title, description }) => (
-        <StaticHead title={title} description={description} path={urls.services()} />
+      head={({ title, description, card }) => (
+        <StaticHead title={title} description={description} card={card} path={urls.services()} />
       )}
     />
   )

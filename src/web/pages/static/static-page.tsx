@@ -1,6 +1,7 @@
+import type { PageCard } from '#contract/page-card.ts'
 import { pageWords } from '#domain/words/english/page.ts'
 import { PageHead } from '#web/features/posts/page-head.tsx'
-import { breadcrumbs, organization, siteCard } from '#web/features/posts/site-identity.ts'
+import { breadcrumbs, organization, pageCard } from '#web/features/posts/site-identity.ts'
 import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import { named, useHeadSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
@@ -11,12 +12,20 @@ type StaticHeadProps = {
   path: string
   /** What schema.org calls a page of this kind. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | undefined
+  /** Where it has another one than the site. */
+  card?: PageCard | undefined
   /** It is for who has its address: search engines leave it out. */
   isUnlisted?: true | undefined
 }
 
 /** The metadata of a page that is no post and no list of them. */
-export function StaticHead({ path, kind = 'WebPage', isUnlisted, ...words }: StaticHeadProps) {
+export function StaticHead({
+  path,
+  kind = 'WebPage',
+  card,
+  isUnlisted,
+  ...words
+}: StaticHeadProps) {
   const site = useHeadSite()
   const [title, description] = [named(words.title, site), named(words.description, site)]
   const canonicalUrl = site.url + path
@@ -27,7 +36,7 @@ export function StaticHead({ path, kind = 'WebPage', isUnlisted, ...words }: Sta
         description,
         robots: isUnlisted ? 'noindex' : 'index, follow',
         canonicalUrl,
-        card: { type: 'website', siteName: site.name, image: siteCard(site) },
+        card: { type: 'website', siteName: site.name, image: pageCard(site, card) },
         structuredData: import.meta.env.SSR
           ? {
               '@context': 'https://schema.org',

@@ -13,8 +13,8 @@ export default function Tools({ loaderData }: { loaderData: LoadedBy<typeof load
   return (
     <DesignedPageView
       loaderData={loaderData}
-      head={({ title, description }) => (
-        <StaticHead title={title} description={description} path={urls.tools()} />
+      head={({ title, description, card }) => (
+        <StaticHead title={title} description={description} card={card} path={urls.tools()} />
       )}
     />
   )

@@ -83,14 +83,20 @@ export function WrittenPageView({
 }
 
 function Shown({ page, today, path, look }: PageData & { path: string; look: Look }) {
-  const { title, description, intro, html, headings, publishedAt, isUnlisted } = page
+  const { title, description, intro, html, headings, publishedAt, isUnlisted, card } = page
   const words = translated('written', writtenWords)
   const updated = (publishedAt ?? today).slice(0, DAY_LENGTH)
   const top = Math.min(...headings.map(({ level }) => level))
   const sections = headings.filter(({ level }) => level === top)
   return (
     <Container className="pt-10 pb-section lg:pt-16">
-      <StaticHead title={title} description={description} path={path} isUnlisted={isUnlisted} />
+      <StaticHead
+        title={title}
+        description={description}
+        card={card}
+        path={path}
+        isUnlisted={isUnlisted}
+      />
       <div
         className={
           look === 'boxed'

@@ -1,0 +1,9 @@
+import { picture } from './address-field.ts'
+
+/** What a page may have that stands for it where its link is shared. */
+export const PAGE_CARD = {
+  cardPicture: picture({
+    label: 'Shared picture',
+    help: 'What is shown where the page is shared, cut to 1200 by 630. Left empty, it is the picture of the site.',
+  }),
+} as const
