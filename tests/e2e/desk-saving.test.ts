@@ -211,6 +211,39 @@ test('two browsers that write at one place are asked, and neither text is overwr
   await other.context().close()
 })
 
+test('a window that comes as one goes on to write steps back before the key, and comes again', async () => {
+  const id = await givenDeskDraft(page, { content: 'One line.' })
+  const mine = await openEditor(page, site.url, id)
+  const other = await givenWriter(() => browser.newContext(), site.url)
+  const theirs = await openEditor(other, site.url, id)
+  await theirs.press('Control+End')
+  await theirs.pressSequentially(' Theirs.')
+  await seeSaveState(other, 'Saved')
+  await mine.press('Control+End')
+  // The next key comes with the window itself.
+  const focused = page.evaluate(
+    () =>
+      new Promise((done) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector('dialog[open]')) return
+          observer.disconnect()
+          document.activeElement?.dispatchEvent(
+            new KeyboardEvent('keydown', { key: ' ', bubbles: true, cancelable: true }),
+          )
+          const isOpen = document.querySelector('dialog[open]') !== null
+          done({ isOpen, field: document.activeElement?.ariaLabel })
+        }).observe(document, { subtree: true, childList: true, attributes: true })
+      }),
+  )
+  await mine.pressSequentially(' Mine.')
+  expect(await focused).toEqual({ isOpen: false, field: 'Article Content' })
+  await page.getByText('This post was changed in two places').waitFor()
+  await page.getByRole('button', { name: 'Continue with this text' }).click()
+  await seeSaveState(page, 'Saved')
+  expect((await heldByServer(page, id)).document.content).toBe('One line. Mine. Theirs.')
+  await other.context().close()
+})
+
 test('signing out elsewhere while typing asks to sign in over the text, which stays', async () => {
   const id = await givenDeskDraft(page)
   const field = await openEditor(page, site.url, id)
