@@ -10,9 +10,12 @@ import { listFeedPosts } from '#server/operations/posts/list-feed-posts.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
 import { listSitemaps, readSitemap } from '#server/operations/posts/sitemaps.ts'
 import { searchPosts } from '#server/operations/search/search-posts.ts'
+import { getTopic, listTopicLinks } from '#terms/get-term.server.ts'
+import { listDeskTerms } from '#terms/list-desk-terms.server.ts'
 import { cursorAfter, slugOf } from '../fill-database.ts'
 import { median, percentile } from '../statistics.ts'
 import type { Row } from '../table.ts'
+import { termSlugOf, termsFor } from './fill-terms.ts'
 
 const MEASURED = 100
 const BUDGET = 1.5
@@ -35,6 +38,14 @@ const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
   'newest page of one type': (deps) => listPosts(deps, { type: 'guide' }),
   'a post': (deps) => getPost(deps, slugOf((deps.index * 7919) % deps.posts)),
   'what is around a post': (deps) => getPostAround(deps, slugOf((deps.index * 7919) % deps.posts)),
+  'a page of a topic that every tenth post has': (deps) => getTopic(deps, { slug: termSlugOf(0) }),
+  'a page of one topic of many': (deps) =>
+    getTopic(deps, { slug: termSlugOf((deps.index * 7) % termsFor(deps.posts)) }),
+  'the topics above the list': (deps) => listTopicLinks(deps),
+  'topics while the writer types': (deps) =>
+    listDeskTerms(deps, ADMINISTRATOR, { kind: 'topic', query: { q: 'topic 7' } }),
+  'the desk’s list of topics': (deps) =>
+    listDeskTerms(deps, ADMINISTRATOR, { kind: 'topic', query: {} }),
   feed: (deps) => listFeedPosts(deps, undefined),
   'feed of one type': (deps) => listFeedPosts(deps, 'news'),
   'search for a word of every post': (deps) => search(deps, 'bowl'),

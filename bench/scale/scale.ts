@@ -7,6 +7,7 @@ import { givenShortTexts } from '../post-text.ts'
 import { formatTable, type Row } from '../table.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
 import { fillKnownWords, fillSearchIndex, markedWords } from './fill-search-index.ts'
+import { fillTerms } from './fill-terms.ts'
 import { multiplyPosts } from './multiply-posts.ts'
 import { measureReads } from './scale-times.ts'
 
@@ -58,7 +59,10 @@ async function fill(db: Database, posts: number): Promise<boolean> {
   const texts = givenShortTexts(DIFFERENT_TEXTS)
   const indexed = await countRows(db, 'post_search')
   // What is filled in last.
-  if (indexed === posts && (await countRows(db, 'search_spellings')) > 0) return false
+  if (indexed === posts && (await countRows(db, 'search_spellings')) > 0) {
+    await fillTerms(db, posts)
+    return false
+  }
   const first = Math.min(posts, FIRST_POSTS)
   if (indexed > 0 && indexed < first) {
     throw new Error('A fill was interrupted: remove the kept databases.')
@@ -70,6 +74,7 @@ async function fill(db: Database, posts: number): Promise<boolean> {
   const there = Math.max(indexed, first)
   await multiplyPosts(db, { from: first, there, to: posts, ...markedWords(texts) })
   await fillKnownWords(db, texts)
+  await fillTerms(db, posts)
   await db.connection().execute(async (connection) => {
     if (databaseEngine(db) === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
     await gatherStatistics(connection)
