@@ -37,7 +37,7 @@ export const NOUNS: Record<string, string> = {
   samples: 'what came with the program and visitors still see',
   templates: 'texts that a new post begins with',
   terms: 'topics that posts are sorted by, and series that they are parts of in an order',
-  translations: 'posts in several languages, and which says what which said first',
+  translations: 'posts and pages in several languages, and which says what which said first',
 }
 
 export const NOUN_FOLDERS = Object.keys(NOUNS)

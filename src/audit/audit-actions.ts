@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = {
   'page.purge': 'Removed a page for good',
   'page.remove': 'Put a page into the trash',
   'page.restore': 'Took a page out of the trash',
+  'page.translate': 'Began a translation of a page',
+  'page.up-to-date': 'Called a translation of a page up to date',
   'page.withdraw': 'Took a page off the site',
   'post.discard-changes': 'Discarded changes that were not published',
   'post.draft': 'Began a post',

@@ -4,6 +4,7 @@ import type {
   SectionKindName,
   SectionValues,
 } from '#domain/site/sections/section-kinds.ts'
+import type { Alternate } from '#translations/sets/alternate.calls.ts'
 import type { PageCard } from './page-card.ts'
 import { PAGE_PATHS } from './page-table.ts'
 import type { Picture } from './picture.ts'
@@ -45,6 +46,8 @@ export type DesignedPage = {
   showsPosts?: true
   /** Of a page of the owner's: it is in no list, and readers come by its address alone. */
   isUnlisted?: true
+  /** Where it is in each language, the page itself among them; left out when there is no other. */
+  alternates?: Alternate[]
   /** It could not be read: this is what was read last, and holds for the moment alone. */
   isOld?: true
 }

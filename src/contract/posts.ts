@@ -5,6 +5,7 @@ import { postIdSchema } from '#domain/posts/post-identifiers.ts'
 import { POST_STATUSES } from '#domain/posts/post-status.ts'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
 import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
+import { alternateSchema } from '#translations/sets/alternate.calls.ts'
 import { pictureSchema } from './picture.ts'
 import { profileLinkSchema } from './profile-link.ts'
 import { recipeSchema } from './recipes/recipe-data.ts'
@@ -77,14 +78,6 @@ export const headingSchema = z.object({
 })
 
 export type Heading = z.infer<typeof headingSchema>
-
-/** Where the same is said in a language; `x-default` is for readers of none of them. */
-export const alternateSchema = z.object({
-  hreflang: z.enum([...LANGUAGE_TAGS, 'x-default']),
-  slug: z.string(),
-})
-
-export type Alternate = z.infer<typeof alternateSchema>
 
 type PageField = FieldWith<'isOnPage', true>
 

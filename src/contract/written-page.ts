@@ -1,5 +1,6 @@
 import type { OwnSectionsId, OwnTextId } from '#domain/site/own-page.ts'
 import type { GivenPageId } from '#domain/site/written-pages.ts'
+import type { Alternate } from '#translations/sets/alternate.calls.ts'
 import type { DesignedPage } from './designed-page.ts'
 import type { PageCard } from './page-card.ts'
 import { PAGE_PATHS } from './page-table.ts'
@@ -28,6 +29,8 @@ export type WrittenPage = {
   showsPosts?: true
   /** Of a page of the owner's: it is in no list, and readers come by its address alone. */
   isUnlisted?: true
+  /** Where it is in each language, the page itself among them; left out when there is no other. */
+  alternates?: Alternate[]
 }
 
 /** The page at an address that the program itself does not have. */

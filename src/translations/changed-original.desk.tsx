@@ -1,21 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { PostDocument } from '#domain/posts/post-document.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { TranslationsApi } from './translation.calls.ts'
-import { originalQuery, translationsQuery } from './translations-query.desk.ts'
+import { originalQuery, type Translated, translationsQuery } from './translated.desk.ts'
 
-type Props = {
-  api: TranslationsApi
-  postId: string
-  renderDiff: (before: PostDocument, after: PostDocument, titles: [string, string]) => ReactNode
+type Props<Seen> = {
+  of: Translated<Seen>
+  /** Renders what differs; null where it is not known what the translation was made from. */
+  renderDiff: (seen: Seen) => ReactNode
 }
 
 /** Says of a translation that its original has changed, what in it, and takes note that the translation has followed. */
-export function ChangedOriginal({ api, postId, renderDiff }: Props) {
+export function ChangedOriginal<Seen>({ of, renderDiff }: Props<Seen>) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <div className="grid gap-3 rounded-card border border-line bg-turmeric-wash p-4 text-sm">
@@ -30,14 +28,14 @@ export function ChangedOriginal({ api, postId, renderDiff }: Props) {
       >
         {isOpen ? 'Hide the difference' : 'See the difference'}
       </Button>
-      {isOpen ? <Difference api={api} postId={postId} renderDiff={renderDiff} /> : null}
+      {isOpen ? <Difference of={of} renderDiff={renderDiff} /> : null}
     </div>
   )
 }
 
-function Difference({ api, postId, renderDiff }: Props) {
-  const { data, isLoadingError, error, refetch } = useQuery(originalQuery(api, postId))
-  const { setUpToDate, isWorking } = useUpToDate(api, postId)
+function Difference<Seen>({ of, renderDiff }: Props<Seen>) {
+  const { data, isLoadingError, error, refetch } = useQuery(originalQuery(of))
+  const { setUpToDate, isWorking } = useUpToDate(of)
   if (isLoadingError) {
     return (
       <ErrorNotice
@@ -56,16 +54,14 @@ function Difference({ api, postId, renderDiff }: Props) {
   }
   return (
     <>
-      {data.before ? (
-        renderDiff(data.before, data.after, ['Then', 'Now'])
-      ) : (
+      {renderDiff(data) ?? (
         <p className="text-muted">From which text it was made is not known here.</p>
       )}
       <Button
         size="sm"
         className="justify-self-start"
         disabled={isWorking}
-        onClick={() => void setUpToDate(data.revisionId)}
+        onClick={() => void setUpToDate(data)}
       >
         The translation is up to date
       </Button>
@@ -74,17 +70,17 @@ function Difference({ api, postId, renderDiff }: Props) {
 }
 
 /** Takes note that a translation follows the text that was on the screen, and no later one. */
-function useUpToDate(api: TranslationsApi, postId: string) {
+function useUpToDate<Seen>(of: Translated<Seen>) {
   const queryClient = useQueryClient()
   const [isWorking, setIsWorking] = useState(false)
 
-  async function setUpToDate(revisionId: string): Promise<void> {
+  async function setUpToDate(seen: Seen): Promise<void> {
     if (isWorking) return
     setIsWorking(true)
     try {
-      await api.setUpToDate(postId, { revisionId })
+      await of.setUpToDate(seen)
       showToast({ title: 'Up to date' })
-      await queryClient.invalidateQueries({ queryKey: translationsQuery(api, postId).queryKey })
+      await queryClient.invalidateQueries({ queryKey: translationsQuery(of).queryKey })
     } catch (error) {
       const description = error instanceof Error ? error.message : 'Please try again.'
       showToast({ title: 'Not noted', description, variant: 'destructive' })

@@ -1,7 +1,6 @@
 import type { PostPage } from '#contract/posts.ts'
 import { AppError } from '#domain/errors.ts'
-import { isLanguage, LANGUAGE_TAGS, type Language } from '#domain/words/languages.ts'
-import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import { isLanguage, type Language } from '#domain/words/languages.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { type FeedPost, listFeedPosts } from '#server/operations/posts/list-feed-posts.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
@@ -43,20 +42,6 @@ export async function listFeedPostsIn(
 ): Promise<{ language: Language; posts: FeedPost[] }> {
   const language = await requireOtherLanguage(deps, asked)
   return { language, posts: await listFeedPosts(deps, undefined, language) }
-}
-
-/** The languages beside the site's in which the public sees a post. */
-export async function listOtherLanguages({
-  db,
-  now,
-}: Pick<Deps, 'db' | 'now'>): Promise<Language[]> {
-  const site = await readPublished(db, 'settings')
-  if (site.otherLanguages === 'off') return []
-  const others = LANGUAGE_TAGS.filter((language) => language !== site.language)
-  const first = await Promise.all(
-    others.map((language) => postsRepository.listPublished(db, { language, now: now(), limit: 1 })),
-  )
-  return others.filter((_, index) => first[index]?.length === 1)
 }
 
 async function requireOtherLanguage({ db }: Pick<Deps, 'db'>, asked: string): Promise<Language> {

@@ -1,7 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { canCreatePost } from '#domain/policies.ts'
-import { LANGUAGES, type Language } from '#domain/words/languages.ts'
+import type { Language } from '#domain/words/languages.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -17,6 +17,7 @@ import {
 import { recordAct } from '#server/operations/desk/editing/record-act.ts'
 import { insertFirstRevision } from '#server/operations/posts/writing/replace-post.ts'
 import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
+import { refuseOneLanguage, refuseSecond } from './sets/one-in-each.server.ts'
 import type { translationCalls } from './translation.calls.ts'
 import * as translationsTable from './translations.tables.ts'
 
@@ -58,7 +59,7 @@ export async function translatePost(
     })
     const seen = await postRevisionsRepository.findPublishedId(tx, original.post.id)
     const tie = { original_id: original.post.id, language, revision_id: seen ?? null }
-    if (!(await translationsTable.insertIfFree(tx, { post_id: id, ...tie }))) refuse(language)
+    if (!(await translationsTable.insertIfFree(tx, { post_id: id, ...tie }))) refuseSecond(language)
     await recordAct(unit, { action: 'post.translate', postId: id, at, after: { language } })
     return { id }
   })
@@ -96,9 +97,7 @@ async function assertTranslatable(
   const { post } = original
   const site = await readPublished(tx, 'settings')
   if (site.otherLanguages === 'off') {
-    const message =
-      'All posts are in the language of the site. An administrator changes that under Settings.'
-    throw new AppError('invalid', message, { fields: { language: [message] } })
+    refuseOneLanguage()
   }
   if (post.status !== 'published') {
     throw new AppError('conflict', 'Publish it first: a translation follows what readers see.')
@@ -108,10 +107,5 @@ async function assertTranslatable(
     throw new AppError('conflict', 'This is a translation itself. Translate its original.')
   }
   const spoken = [post, ...set].map((one) => one.language || site.language)
-  if (spoken.includes(language)) refuse(language)
-}
-
-function refuse(language: Language): never {
-  const message = `It is there in ${LANGUAGES[language].label} already, perhaps in the trash.`
-  throw new AppError('conflict', message, { fields: { language: [message] } })
+  if (spoken.includes(language)) refuseSecond(language)
 }

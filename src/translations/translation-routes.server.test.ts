@@ -1,12 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import { describe, expect, test } from 'vitest'
 import type { DeskPostState, DocumentChanges } from '#contract/desk/desk-posts.ts'
+import { pageTags } from '#contract/pages.ts'
 import type { PostDetail, PostPage } from '#contract/posts.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { IDEMPOTENCY_KEY_HEADER, urls } from '#contract/urls.ts'
 import { createPageReads } from '#server/http/loaders/page-reads.ts'
 import { signPreview } from '#server/operations/desk/publishing/preview-post.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
+import { createSiteReader } from '#server/operations/site/site-reader.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -107,9 +109,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     const author = await site.givenPerson({ role: 'author' })
     const { english, german } = await givenBoth(author)
     const alternates = [
-      { hreflang: 'en', slug: 'oat-soup' },
-      { hreflang: 'de', slug: 'hafersuppe' },
-      { hreflang: 'x-default', slug: 'oat-soup' },
+      { hreflang: 'en', path: '/blog/oat-soup' },
+      { hreflang: 'de', path: '/blog/hafersuppe' },
+      { hreflang: 'x-default', path: '/blog/oat-soup' },
     ]
     const [ofEnglish, ofGerman] = [await shown('oat-soup'), await shown('hafersuppe')]
     expect(ofEnglish.alternates).toEqual(alternates)
@@ -144,6 +146,50 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await rows.json()).toEqual([
       { slug: 'hafersuppe', language: 'de', translation_of: { id: english.id, slug: 'oat-soup' } },
     ])
+  })
+
+  test('pages in another language lead to what is in it, and every page to each language', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    const readSite = createSiteReader(site.deskDeps() as never, { contactEmail: undefined })
+    await setSite({ otherLanguages: 'on' })
+    expect(await readSite()).not.toHaveProperty('languages')
+    const { german } = await givenBoth(author)
+    const languages = [
+      { language: 'en', to: '/' },
+      { language: 'de', to: '/in/de' },
+    ]
+    const [ofSite, inGerman] = [await readSite(), await readSite('de')]
+    expect(ofSite).toMatchObject({ languages, language: 'en' })
+    expect(ofSite.headerLinks).toContain('Blogs | /blog')
+    expect(ofSite).not.toHaveProperty('postsIn')
+    expect(inGerman).toMatchObject({ languages, language: 'de', postsIn: 'de' })
+    expect(inGerman.headerLinks).toContain('Blog | /in/de')
+    expect(inGerman.footerLinks).toContain('Rezepte | /recipes')
+
+    await site.as(author).post(callUrl('unpublish', { id: german.id }))
+    expect(await readSite()).not.toHaveProperty('languages')
+    expect((await readSite('de')).headerLinks).toContain('Blog | /blog')
+  })
+
+  test('the first post in a language and the last change every page, those between do not', async () => {
+    const author = await site.givenPerson({ role: 'author' })
+    await setSite({ otherLanguages: 'on' })
+    const changesAll = async (work: () => Promise<unknown>) => {
+      const before = new Set((await site.rows('outbox')).map(({ id }) => id))
+      await work()
+      const since = (await site.rows('outbox')).filter(({ id }) => !before.has(id))
+      return JSON.stringify(since).includes(pageTags.all())
+    }
+    const live = (title: string, language: 'de' | '') =>
+      site.givenLive(author, { title, slug: title.toLowerCase(), language })
+    expect(await changesAll(() => live('Soup', ''))).toBe(false)
+    expect(await changesAll(() => live('Suppe', 'de'))).toBe(true)
+    const posts: DeskPostState[] = []
+    expect(await changesAll(async () => posts.push(await live('Brot', 'de')))).toBe(false)
+    const unpublish = (id = '') => site.as(author).post(callUrl('unpublish', { id }))
+    expect(await changesAll(() => unpublish(posts[0]?.id))).toBe(false)
+    const [last] = (await site.rows('blog_posts')).filter(({ slug }) => slug === 'suppe')
+    expect(await changesAll(() => unpublish(String(last?.id)))).toBe(true)
   })
 
   test('a changed original is said with its difference until the translation is called up to date', async () => {

@@ -16,18 +16,22 @@ const inSetSchema = z.object({
 
 export type PostInLanguage = z.infer<typeof inSetSchema>
 
-/** In which languages a post is, and in which it could be. */
-export const translationsSchema = z.object({
-  siteLanguage: languageSchema,
-  /** All that a post may be in; one on a site in one language. */
-  languages: z.array(languageSchema),
-  /** What the post is a translation of; null for one that is none. */
-  original: inSetSchema.nullable(),
-  /** Whether the post is a translation of a text that has changed since. */
-  hasChanged: z.boolean(),
-  /** The other translations. */
-  translations: z.array(inSetSchema),
-})
+/** In which languages something is, and in which it could be. */
+export function translationsOf<InSet extends z.ZodType>(inSet: InSet) {
+  return z.object({
+    siteLanguage: languageSchema,
+    /** All that it may be in; one on a site in one language. */
+    languages: z.array(languageSchema),
+    /** What it is a translation of; null for what is none. */
+    original: inSet.nullable(),
+    /** Whether it is a translation of a text that has changed since. */
+    hasChanged: z.boolean(),
+    /** The other translations. */
+    translations: z.array(inSet),
+  })
+}
+
+export const translationsSchema = translationsOf(inSetSchema)
 
 export type Translations = z.infer<typeof translationsSchema>
 

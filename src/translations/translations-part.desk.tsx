@@ -1,31 +1,28 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { urls } from '#contract/urls.ts'
-import type { PostDocument } from '#domain/posts/post-document.ts'
 import { LANGUAGES, type Language } from '#domain/words/languages.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { ChangedOriginal } from './changed-original.desk.tsx'
-import type { TranslationsApi } from './translation.calls.ts'
+import { type Translated, translationsQuery } from './translated.desk.ts'
 import type { PostInLanguage, Translations } from './translation-shapes.calls.ts'
-import { translationsQuery } from './translations-query.desk.ts'
 import { useTranslate } from './use-translate.desk.ts'
 
-type Props = {
-  api: TranslationsApi
-  postId: string
-  /** In which the post is now. */
+type Props<Seen> = {
+  of: Translated<Seen>
+  /** In which it is now. */
   language: Language | ''
   /** Readers see it: what they do not see is not translated. */
   isLive: boolean
-  renderDiff: (before: PostDocument, after: PostDocument, titles: [string, string]) => ReactNode
+  renderDiff: (seen: Seen) => ReactNode
 }
 
-/** The other languages of a post: where it is in each, what has changed since, and a way to translate it. Nothing on a site in one language. */
-export function TranslationsPart(props: Props) {
-  const { data, isLoadingError, refetch } = useQuery(translationsQuery(props.api, props.postId))
+/** The other languages of a post or a page: where it is in each, what has changed since, and a way to translate it. Nothing on a site in one language. */
+export function TranslationsPart<Seen>(props: Props<Seen>) {
+  const { of } = props
+  const { data, isLoadingError, refetch } = useQuery(translationsQuery(of))
   if (isLoadingError) {
     return (
       <ErrorNotice title="The translations could not be loaded" onRetry={() => void refetch()} />
@@ -40,8 +37,8 @@ export function TranslationsPart(props: Props) {
       {data.original ? (
         <>
           <p className="text-sm text-muted">
-            A translation of <PostLink post={data.original} />. It keeps its own history and
-            address.
+            A translation of <LinkTo one={data.original} urlOf={of.urlOf} />. It keeps its own
+            history and address.
           </p>
           {data.hasChanged ? <ChangedOriginal {...props} /> : null}
         </>
@@ -50,7 +47,7 @@ export function TranslationsPart(props: Props) {
         <ul className="grid gap-2">
           {data.translations.map((post) => (
             <li key={post.id} className="flex flex-wrap items-center gap-2 text-sm">
-              <PostLink post={post} />
+              <LinkTo one={post} urlOf={of.urlOf} />
               {post.status === 'published' ? null : (
                 <Badge tone="plain">{STATES[post.status]}</Badge>
               )}
@@ -64,13 +61,24 @@ export function TranslationsPart(props: Props) {
   )
 }
 
-const STATES = { draft: 'Draft', scheduled: 'Scheduled', trash: 'In the trash' } as const
+const STATES: Readonly<Record<string, string>> = {
+  draft: 'Draft',
+  scheduled: 'Scheduled',
+  trash: 'In the trash',
+  removed: 'In the trash',
+}
 
-function PostLink({ post: { id, title, language } }: { post: PostInLanguage }) {
+function LinkTo({
+  one: { id, title, language },
+  urlOf,
+}: {
+  one: Pick<PostInLanguage, 'id' | 'title' | 'language'>
+  urlOf: Translated['urlOf']
+}) {
   return (
     <>
       <Link
-        to={urls.adminPost(id)}
+        to={urlOf(id)}
         lang={language}
         dir="auto"
         className="font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
@@ -82,15 +90,18 @@ function PostLink({ post: { id, title, language } }: { post: PostInLanguage }) {
   )
 }
 
-/** A button for each language that the post is not in. */
-function TranslateButtons({
-  api,
-  postId,
+/** A button for each language that it is not in. */
+function TranslateButtons<Seen>({
+  of,
   language,
   isLive,
   known,
-}: Props & { known: Translations }) {
-  const { translate, isWorking } = useTranslate(api, postId)
+}: Props<Seen> & {
+  known: Pick<Translations, 'siteLanguage' | 'languages'> & {
+    translations: { language: Language }[]
+  }
+}) {
+  const { translate, isWorking } = useTranslate(of)
   const spoken = [language || known.siteLanguage, ...known.translations.map((one) => one.language)]
   const missing = known.languages.filter((one) => !spoken.includes(one))
   if (missing.length === 0) return null

@@ -189,3 +189,23 @@ export async function isAnyInOtherLanguage(db: Database): Promise<boolean> {
     .executeTakeFirst()
   return found !== undefined
 }
+
+/** Whether a post is in another language than the site, and the public sees no other in that one. */
+export async function isOnlyInItsLanguage(db: Database, postId: string): Promise<boolean> {
+  const post = await db
+    .selectFrom('blog_posts')
+    .select('language')
+    .where('id', '=', postId)
+    .executeTakeFirst()
+  if (!post?.language) return false
+  const other = await db
+    .selectFrom('blog_posts')
+    .select('id')
+    .where('status', '=', 'published' satisfies PostStatus)
+    .where('language', '=', post.language)
+    .where('deleted_at', 'is', null)
+    .where('id', '<>', postId)
+    .limit(1)
+    .executeTakeFirst()
+  return other === undefined
+}

@@ -11,9 +11,10 @@ import { LOOK_CHOICE_NAMES, type LookChoice } from '#domain/site/look/look-choic
 import { changedMenus, MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type MenuEntry, type MenuName, menuOf } from '#domain/site/navigation.ts'
 import { POST_FACT_SETTINGS, POST_FACTS, type PostFact } from '#domain/site/post-facts-settings.ts'
-import type { ReadSettings, ShownLogo } from '#domain/site/read-settings.ts'
+import type { LanguageLink, ReadSettings, ShownLogo } from '#domain/site/read-settings.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { TRUSTED_SETTING_NAMES, type TrustedSetting } from '#domain/site/trusted-settings.ts'
+import type { Language } from '#domain/words/languages.ts'
 
 const POST_FACT_NAMES = Object.keys(POST_FACT_SETTINGS) as (keyof typeof POST_FACT_SETTINGS)[]
 const FACTS = Object.keys(POST_FACTS) as PostFact[]
@@ -60,6 +61,8 @@ export type ShownSettings = Said & {
   lists?: 'grid' | 'plain'
   hides?: HiddenFacts
   shownLogo?: ShownLogo
+  languages?: readonly LanguageLink[]
+  postsIn?: Language
 }
 
 const INITIAL_WORDS: Readonly<Record<WordName, string>> = {

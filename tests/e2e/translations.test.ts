@@ -81,7 +81,7 @@ test('a recipe is translated at the desk, published, and each leads to the other
   const reader = await browser.newPage({ javaScriptEnabled: false })
   await reader.goto(site.url + urls.post(recipe.slug))
   expect(await reader.locator('html').getAttribute('lang')).toBe('en')
-  await reader.getByRole('link', { name: 'Deutsch' }).click()
+  await reader.getByRole('article').getByRole('link', { name: 'Deutsch' }).click()
   await reader.getByRole('heading', { level: 1, name: 'Linsensuppe' }).waitFor()
   expect(await reader.locator('html').getAttribute('lang')).toBe('de')
   expect(await reader.locator('article header').textContent()).toContain('Zum Blog')
@@ -104,7 +104,7 @@ test('a recipe is translated at the desk, published, and each leads to the other
   expect(data).toContain(
     `"translationOfWork":{"@id":"${site.url}${urls.post(recipe.slug)}#article"}`,
   )
-  await reader.getByRole('link', { name: 'English' }).click()
+  await reader.getByRole('article').getByRole('link', { name: 'English' }).click()
   await reader.getByRole('heading', { level: 1, name: recipe.title }).waitFor()
   const original = await reader.locator('script[type="application/ld+json"]').textContent()
   expect(original).toContain('"workTranslation":[{"@id"')
@@ -120,6 +120,20 @@ test('its own list is German, and those of the site are not', async () => {
   await reader.goto(site.url + urls.post('linsensuppe'))
   await reader.getByRole('link', { name: 'Zum Blog' }).first().click()
   await reader.waitForURL(site.url + translationUrls.page('de'))
+  await reader.goto(site.url + urls.post('linsensuppe'))
+  const header = reader.getByRole('banner')
+  await header.getByRole('link', { name: 'Blog', exact: true }).first().click()
+  await reader.waitForURL(site.url + translationUrls.page('de'))
+  const languages = reader.getByRole('list', { name: 'Sprachen' })
+  expect(await languages.locator('[aria-current]').textContent()).toBe('Deutsch')
+  await languages.getByRole('link', { name: 'English' }).click()
+  await reader.waitForURL(`${site.url}/`)
+  const english = reader.getByRole('list', { name: 'Languages' })
+  await english.getByRole('link', { name: 'Deutsch' }).click()
+  await reader.waitForURL(site.url + translationUrls.page('de'))
+  expect(await reader.getByRole('link', { name: 'RSS' }).last().getAttribute('href')).toBe(
+    translationUrls.feed('rss', 'de'),
+  )
   await reader.getByRole('link', { name: 'Linsensuppe' }).first().waitFor()
   expect(await reader.locator('html').getAttribute('lang')).toBe('de')
   await expectAccessible(reader)
@@ -168,6 +182,34 @@ test('a changed original is marked with its difference, until the translation is
   await openDetails(recipe.id)
   await page.getByRole('link', { name: 'Linsensuppe' }).waitFor()
   expect(await page.getByText('Older than this text').count()).toBe(0)
+})
+
+test('the privacy policy is translated at the desk and published', async () => {
+  await page.goto(site.url + urls.adminPage('privacy'))
+  await page.getByRole('button', { name: 'Translate into German (Deutsch)' }).click()
+  await page.getByText(/^A translation of/).waitFor()
+  const field = (name: RegExp) => page.getByRole('textbox', { name })
+  await field(/^Title/).fill('Datenschutz')
+  await field(/^Address/).fill('/de/datenschutz')
+  await field(/^Text/).fill('## Was wir wissen\n\nFast nichts.')
+  expect(await page.getByRole('combobox', { name: /^Language/ }).inputValue()).toBe('de')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Readers see it now.', { exact: true }).waitFor()
+})
+
+test('a changed page is said beside its translation with what differs', async () => {
+  await page.goto(site.url + urls.adminPage('privacy'))
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Privacy, in short')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Older than this text').waitFor()
+  await page.getByRole('link', { name: 'Datenschutz' }).click()
+  await page.getByRole('button', { name: 'See the difference' }).click()
+  const part = page.getByRole('region', { name: 'Translations' })
+  await part.getByText('Privacy, in short').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'The translation is up to date' }).click()
+  await page.getByText('The original has changed').waitFor({ state: 'detached' })
 })
 
 test('the list of the desk says which post is in which language', async () => {

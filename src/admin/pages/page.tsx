@@ -8,12 +8,21 @@ import { linkToAddress } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
 import { canChangeSite } from '#domain/policies.ts'
-import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import {
+  fieldsOfDocument,
+  kindOfDocument,
+  type SiteDocumentId,
+} from '#domain/site/documents/site-documents.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
+import { isLanguage, type Language } from '#domain/words/languages.ts'
+import { translatedPage, translationsQuery } from '#translations/translated.desk.ts'
+import { TranslationsPart } from '#translations/translations-part.desk.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { EmptyState } from '#ui/notice.tsx'
+import type { DocumentEditor } from '../features/site/document-editor.ts'
+import { FieldChanges } from '../features/site/field-changes.tsx'
 import { PageDesk } from '../features/site/page-desk.tsx'
 import { SectionsEditor } from '../features/site/sections/sections-editor.tsx'
 import { PAGES_KEY, writtenPagesQuery } from '../features/site/site-queries.ts'
@@ -59,10 +68,12 @@ function Known({ id }: { id: string }) {
 }
 
 function Page({ id }: { id: Exclude<SiteDocumentId, 'settings'> }) {
-  const { siteDocuments, pages } = useDesk()
+  const { siteDocuments, pages, pageTranslations } = useDesk()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const list = useQuery(writtenPagesQuery(pages))
+  const translated = translatedPage(pageTranslations, id)
+  const { data: known } = useQuery(translationsQuery(translated))
   const listed = list.data?.items.find((page) => page.id === id)
   const path = isOwnPageId(id) ? listed?.isPublic && listed.path : GIVEN_PATHS[id]
   return (
@@ -87,10 +98,24 @@ function Page({ id }: { id: Exclude<SiteDocumentId, 'settings'> }) {
       <PageDesk
         api={siteDocuments}
         pages={pages}
+        hasLanguages={known !== undefined && known.languages.length > 1}
         id={id}
         isPublic={listed?.isPublic ?? false}
         pickPicture={(window) => <LibraryWindow {...window} />}
         renderSections={(editor, field) => <SectionsEditor editor={editor} field={field} />}
+        renderTranslations={(editor) => (
+          <TranslationsPart
+            of={translated}
+            language={languageOf(editor)}
+            isLive={!isOwnPageId(id) || listed?.isPublic === true}
+            renderDiff={({ changes }) =>
+              changes && <FieldChanges changes={changes} fields={fieldsOfDocument(id)} />
+            }
+          />
+        )}
+        onPublished={() =>
+          void queryClient.invalidateQueries({ queryKey: translationsQuery(translated).queryKey })
+        }
         onRemoved={() => void navigate(urls.adminPages())}
         onCopied={(copy) => {
           void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
@@ -99,4 +124,10 @@ function Page({ id }: { id: Exclude<SiteDocumentId, 'settings'> }) {
       />
     </>
   )
+}
+
+/** In which language the page is published; empty for that of the site. */
+function languageOf(editor: DocumentEditor): Language | '' {
+  const { language = '' } = editor.read().document.published
+  return isLanguage(language) ? language : ''
 }

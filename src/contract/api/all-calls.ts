@@ -9,6 +9,7 @@ import { sampleCalls } from '#samples/samples.calls.ts'
 import { templateCalls } from '#templates/template.calls.ts'
 import { seriesCalls } from '#terms/series.calls.ts'
 import { topicCalls } from '#terms/topic.calls.ts'
+import { pageTranslationCalls } from '#translations/page-translation.calls.ts'
 import { translationCalls } from '#translations/translation.calls.ts'
 import { accountCalls } from '../calls/account-calls.ts'
 import { contactCalls, newsletterCalls } from '../calls/audience-calls.ts'
@@ -47,6 +48,7 @@ export const ALL_CALLS = {
   pages: pageCalls,
   people: peopleCalls,
   site: postsCalls,
+  pageTranslations: pageTranslationCalls,
   profiles: profileCalls,
   publishing: publishingCalls,
   recipes: recipesCalls,
@@ -81,6 +83,7 @@ export const GROUP_WORDS: Record<CallGroup, string> = {
   newsletter: 'Subscriptions to the newsletter.',
   notes: 'What writers say to each other about passages of a post.',
   pages: 'Pages that are a text: making, seeing and removing them.',
+  pageTranslations: 'Pages in several languages.',
   people: 'Accounts and their roles, for administrators.',
   site: 'Published posts, as readers’ pages show them.',
   profiles: 'People with a public page, whom bylines mean.',

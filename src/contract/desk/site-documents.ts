@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { GIVEN_DOCUMENT_IDS } from '#domain/site/documents/site-documents.ts'
 import { MADE_OF, OWN_PAGE, tidyAddress } from '#domain/site/own-page.ts'
+import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import { STORABLE } from '../storable-text.ts'
 
 /** The greatest length of a value that is still being written, beyond what can be published. */
@@ -15,6 +16,12 @@ export const ownPageIdSchema = z.union([
 ])
 
 export const siteDocumentIdSchema = z.union([z.enum(GIVEN_DOCUMENT_IDS), ownPageIdSchema])
+
+/** The document of a page: one of the program, or of the owner. */
+export const pageIdSchema = z.union([
+  z.enum(GIVEN_DOCUMENT_IDS).exclude(['settings']),
+  ownPageIdSchema,
+])
 
 const valueSchema = z
   .string()
@@ -96,6 +103,8 @@ export const listedPageSchema = z.object({
   isPublic: z.boolean(),
   editedAt: z.string().nullable(),
   editedBy: z.string().nullable(),
+  /** What it is written in; left out in the language of the site. */
+  language: z.enum(LANGUAGE_TAGS).optional(),
 })
 
 export type ListedPage = z.infer<typeof listedPageSchema>

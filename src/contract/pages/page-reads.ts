@@ -1,6 +1,7 @@
 import type { ListType } from '#domain/posts/post-type.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
 import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import type { GivenPageId } from '#domain/site/written-pages.ts'
 import type { Language } from '#domain/words/languages.ts'
 import type { ProfilePage } from '#profiles/profile-page.calls.ts'
@@ -35,6 +36,8 @@ export type PageReads = {
   findPostLanguage(slug: string): Promise<Language | undefined>
   /** The same of the draft behind a preview link. */
   findPreviewLanguage(token: string): Promise<Language | undefined>
+  /** The same of the page at an address that the program does not have. */
+  findOwnPageLanguage(address: string): Promise<Language | undefined>
   /** One page of the posts in another language than the site's; `not_found` for one in which there are none, `invalid` for a cursor that is none. */
   listPostsIn(address: { language: string; cursor?: string | undefined }): Promise<PostPage>
   /** What to read after a post; `not_found`. */
@@ -51,7 +54,10 @@ export type PageReads = {
   /** The draft behind a preview link; `not_found`. */
   getPreview(token: string, choice: Choice): Promise<PostDetail>
   /** A page that is made of sections, as it is published; of a database that does not answer, as it was. */
-  getDesignedPage(id: DesignedPageId, site: { name: string }): Promise<DesignedPage>
+  getDesignedPage(
+    id: DesignedPageId,
+    site: Pick<SiteSettings, 'name' | 'language' | 'otherLanguages'>,
+  ): Promise<DesignedPage>
   /** A page with a text, as it is published. */
   getWrittenPage(id: GivenPageId): Promise<WrittenPage>
   /** What is at an address that the program does not have; undefined for nothing. */

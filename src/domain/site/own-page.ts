@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { slugSchema } from '../posts/post-identifiers.ts'
+import { LANGUAGES, type Language } from '../words/languages.ts'
 import { choice, type Field, line } from './field.ts'
 import { writtenPage } from './written-page-fields.ts'
 
@@ -52,6 +53,10 @@ export function knownOwnPageId(id: string): OwnPageId {
   return id
 }
 
+const LANGUAGE_LABELS = Object.fromEntries(
+  Object.entries(LANGUAGES).map(([language, { label }]) => [language, label]),
+) as Record<Language, string>
+
 /** The fields that every page of the owner's has beside what it is made of. */
 export const PLACE_OF_PAGE = {
   address: pageAddress({
@@ -65,6 +70,11 @@ export const PLACE_OF_PAGE = {
       listed: 'Search engines and the site’s own lists',
       unlisted: 'Only who has the address, or a link to it',
     },
+  }),
+  language: choice({
+    label: 'Language',
+    help: 'What the page is written in. What stands around it is in this language too.',
+    options: { site: 'As the site', ...LANGUAGE_LABELS },
   }),
 } as const
 

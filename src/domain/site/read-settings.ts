@@ -1,3 +1,4 @@
+import type { Language } from '../words/languages.ts'
 import type { SiteSettings } from './site-settings.ts'
 
 /** The logo as pages show it. */
@@ -11,8 +12,17 @@ export type ShownLogo = {
   isAlone: boolean
 }
 
+/** Where a site begins in a language. */
+export type LanguageLink = { language: Language; to: string }
+
 /** The settings as pages are given them, with what the library knows of the logo; without one there is none (any more). */
-export type ReadSettings = SiteSettings & { shownLogo?: ShownLogo }
+export type ReadSettings = SiteSettings & {
+  shownLogo?: ShownLogo
+  /** The languages in which the site says something, its own first; left out when that is the only one. */
+  languages?: readonly LanguageLink[]
+  /** The language of the page where that is another than the site's, and posts are in it. */
+  postsIn?: Language
+}
 
 const HEIGHT = 36
 /** More would leave no room for the links beside it. */

@@ -79,7 +79,7 @@ import type {
   TermRedirectsTable,
   TermsTable,
 } from './tables/term-tables.ts'
-import type { PostTranslationsTable } from './tables/translation-tables.ts'
+import type { PageTranslationsTable, PostTranslationsTable } from './tables/translation-tables.ts'
 import type {
   IdempotencyKeysTable,
   JobsTable,
@@ -107,6 +107,7 @@ export type Tables = {
   term_redirects: TermRedirectsTable
   post_terms: PostTermsTable
   post_translations: PostTranslationsTable
+  page_translations: PageTranslationsTable
   term_counts: TermCountsTable
   profiles: ProfilesTable
   profile_names: ProfileNamesTable

@@ -31,7 +31,8 @@ export function noteStatements(db: Database, note: (statement: Statement) => voi
 }
 
 /** Few rows by rule, however large a site is: parts of sitemaps and of the index of recipes, pages of the owner, keys that sign. */
-const FEW_ROWS = '(?!(?:sitemap_parts|recipe_parts|own_pages|auth_signing_keys)\\b)'
+const FEW_ROWS =
+  '(?!(?:sitemap_parts|recipe_parts|own_pages|page_translations|auth_signing_keys)\\b)'
 
 /**
  * A step that goes through a table, or through an index from its beginning. SQLite also calls it a scan when words are looked

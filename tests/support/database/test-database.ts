@@ -50,6 +50,7 @@ const TABLES = everyTable([
   'draft_media',
   'post_schedules',
   'post_translations',
+  'page_translations',
   'post_revisions',
   'post_drafts',
   'post_media',

@@ -13,7 +13,14 @@ export async function insertManyPages(db: Database, count: number): Promise<void
     .insertInto('site_documents')
     .values(ids.map((id) => ({ ...written, id, edited_by_name: 'Ada' })))
     .execute()
-  const place = { path: null, is_public: 0, published_at: null, removed_at: null, created_at: AT }
+  const place = {
+    path: null,
+    is_public: 0,
+    language: '' as const,
+    published_at: null,
+    removed_at: null,
+    created_at: AT,
+  }
   await db
     .insertInto('own_pages')
     .values(ids.map((document_id) => ({ ...place, document_id })))

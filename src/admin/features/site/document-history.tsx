@@ -3,16 +3,14 @@ import { useState } from 'react'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { SiteRevision } from '#contract/desk/site-documents.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
-import { type Field, type FieldTable, valueInWords } from '#domain/site/field.ts'
+import type { FieldTable } from '#domain/site/field.ts'
 import { Button } from '#ui/button.tsx'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
-import { TextDiff } from '#ui/text-diff.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import type { DocumentEditor } from './document-editor.ts'
+import { FieldChanges } from './field-changes.tsx'
 import { siteRevisionsQuery } from './site-queries.ts'
-
-const LONGEST_ON_A_LINE = 500
 
 type Api = Pick<SiteDocumentsApi, 'listSiteRevisions' | 'restoreSiteRevision'>
 
@@ -113,43 +111,9 @@ function Words({
       <p className="text-xs text-muted tabular-nums">
         {momentInWords(publishedAt)} · {publishedBy}
       </p>
-      <ul className="text-sm wrap-anywhere">
-        {changes.map(({ field, label, from, to }) => {
-          const [before, after] = [comparable(fields[field], from), comparable(fields[field], to)]
-          return (
-            <li key={field}>
-              <span className="font-semibold">{label}:</span>{' '}
-              {isLong(before) || isLong(after) ? (
-                <TextDiff before={before} after={after} titles={['Before', 'After']} />
-              ) : (
-                <>
-                  <del className="text-muted">{describeValue(fields[field], from)}</del>{' '}
-                  <span aria-hidden="true">→</span>
-                  <span className="sr-only">became</span>{' '}
-                  <ins className="no-underline">{describeValue(fields[field], to)}</ins>
-                </>
-              )}
-            </li>
-          )
-        })}
-      </ul>
+      <FieldChanges changes={changes} fields={fields} />
     </div>
   )
-}
-
-/** A field may be gone from the table since. */
-function describeValue(field: Field | undefined, value: string): string {
-  return field ? valueInWords(field, value) : value
-}
-
-/** A value as it is compared line by line. */
-function comparable(field: Field | undefined, value: string): string {
-  return field?.inWords?.(value) ?? value
-}
-
-/** Compared line by line: nobody finds one word in two pages of text. */
-function isLong(words: string): boolean {
-  return words.length > LONGEST_ON_A_LINE || words.includes('\n')
 }
 
 function momentInWords(iso: string): string {

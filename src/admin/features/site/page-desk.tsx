@@ -17,21 +17,29 @@ import { PAGES_KEY } from './site-queries.ts'
 export function PageDesk({
   api,
   pages,
+  hasLanguages,
   id,
   isPublic,
   pickPicture,
   renderSections,
+  renderTranslations,
+  onPublished,
   onRemoved,
   onCopied,
 }: {
   api: SiteDocumentsApi
   pages: PagesApi
+  /** Whether the site is in several languages: on another nobody is asked for that of a page. */
+  hasLanguages: boolean
   id: Exclude<SiteDocumentId, 'settings'>
   isPublic: boolean
   /** A window to take a picture from. */
   pickPicture: (window: PickPicture) => ReactNode
   /** Of a page that is made of sections, where they are written. */
   renderSections: (editor: DocumentEditor, field: Field<string>) => ReactNode
+  /** The page in its other languages. */
+  renderTranslations: (editor: DocumentEditor) => ReactNode
+  onPublished: () => void
   onRemoved: () => void
   onCopied: (page: ListedPage) => void
 }) {
@@ -42,31 +50,38 @@ export function PageDesk({
       <DocumentDesk
         api={api}
         id={id}
-        groups={pageGroups(id)}
+        groups={pageGroups(id, hasLanguages)}
         published="Readers see it now."
         hasPreview
-        onPublished={() => void queryClient.invalidateQueries({ queryKey: PAGES_KEY })}
+        onPublished={() => {
+          void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
+          onPublished()
+        }}
         renderAbove={(editor) => (sections ? renderSections(editor, sections) : null)}
-        renderBelow={(editor) =>
-          isOwnPageId(id) ? (
-            <OwnPageActions
-              editor={editor}
-              api={pages}
-              id={id}
-              isPublic={isPublic}
-              onRemoved={onRemoved}
-              onCopied={onCopied}
-            />
-          ) : null
-        }
+        renderBelow={(editor) => (
+          <>
+            {renderTranslations(editor)}
+            {isOwnPageId(id) ? (
+              <OwnPageActions
+                editor={editor}
+                api={pages}
+                id={id}
+                isPublic={isPublic}
+                onRemoved={onRemoved}
+                onCopied={onCopied}
+              />
+            ) : null}
+          </>
+        )}
       />
     </PicturePickerWindow>
   )
 }
 
-/** Returns the groups of fields of a page beside its sections. */
-function pageGroups(id: SiteDocumentId): FieldGroup[] {
-  const { sections, title, address, intro, text, ...listed } = fieldsOfDocument(id)
+/** Returns the groups of fields of a page beside its sections. On a site in one language nobody is asked for one. */
+function pageGroups(id: SiteDocumentId, hasLanguages: boolean): FieldGroup[] {
+  const { sections, title, address, intro, text, language: own, ...listed } = fieldsOfDocument(id)
+  const language = hasLanguages ? own : undefined
   if (sections && !address) {
     return [
       {
@@ -84,7 +99,7 @@ function pageGroups(id: SiteDocumentId): FieldGroup[] {
       help: sections
         ? 'What the page is called, and where it is.'
         : 'What readers see, in this order.',
-      fields: given({ title, address, intro, text }),
+      fields: given({ title, address, language, intro, text }),
     },
     {
       name: 'elsewhere',

@@ -6,6 +6,7 @@ import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { linkToAddress } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { isOwnPageId, isOwnSectionsId, type OwnPageId } from '#domain/site/own-page.ts'
+import { LANGUAGES } from '#domain/words/languages.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
@@ -136,7 +137,7 @@ function Trash({ api, pages }: { api: ListApi; pages: readonly ListedPage[] }) {
 }
 
 function Row({ page, children }: { page: ListedPage; children: ReactNode }) {
-  const { id, path, state, editedAt, editedBy } = page
+  const { id, path, state, editedAt, editedBy, language } = page
   const { tone, words } = STATES[state]
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
@@ -150,6 +151,7 @@ function Row({ page, children }: { page: ListedPage; children: ReactNode }) {
         )}
         <p className="text-sm text-muted">
           {path}
+          {language ? ` · ${LANGUAGES[language].label}` : null}
           {isOwnSectionsId(id) ? ' · made of sections' : null}
           {editedAt && editedBy ? ` · ${momentInWords(editedAt)}, ${editedBy}` : null}
         </p>

@@ -3,6 +3,7 @@ export const frameWords = {
   main: 'Main',
   menu: 'Menu',
   footer: 'Footer',
+  languages: 'Languages',
   social: 'Social media',
   saved: 'Saved recipes',
   colours: 'Colours',

@@ -41,6 +41,7 @@ export const PAGES_IN_GERMAN: Pick<
     main: 'Hauptmenü',
     menu: 'Menü',
     footer: 'Fußzeile',
+    languages: 'Sprachen',
     social: 'Soziale Netzwerke',
     saved: 'Gemerkte Rezepte',
     colours: 'Farben',

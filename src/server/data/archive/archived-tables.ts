@@ -44,6 +44,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'site_documents', key: ['id'] },
   { name: 'site_revisions', key: ['document_id', 'number'] },
   { name: 'own_pages', key: ['document_id'] },
+  { name: 'page_translations', key: ['document_id'] },
   { name: 'page_redirects', key: ['path'] },
   { name: 'comments', key: ['id'] },
   { name: 'imported_posts', key: ['source', 'external_id'] },

@@ -14,6 +14,7 @@ const PAGE = [
   'document_id',
   'path',
   'is_public',
+  'language',
   'published_at',
   'removed_at',
   'created_at',
@@ -70,7 +71,7 @@ export async function listPublic(
   )
 }
 
-/** Where readers find pages, and since when each is as it is. */
+/** Where readers find pages in the language of the site, and since when each is as it is. */
 export async function listPlaces(
   db: Database,
   { limit }: { limit: number },
@@ -80,6 +81,7 @@ export async function listPlaces(
     .select(['document_id', 'path', 'published_at'])
     .where('is_public', '=', 1)
     .where('removed_at', 'is', null)
+    .where('language', '=', '')
     .limit(limit)
     .execute()
   return rows.flatMap(({ document_id, path, published_at }) =>

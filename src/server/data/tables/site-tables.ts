@@ -1,3 +1,5 @@
+import type { Language } from '#domain/words/languages.ts'
+
 export type SiteDocumentsTable = {
   id: string
   /** JSON of what the owner has written. */
@@ -22,6 +24,8 @@ export type OwnPagesTable = {
   document_id: string
   path: string | null
   is_public: number
+  /** As it was published last, where that is another than the site's; else empty. */
+  language: Language | ''
   published_at: string | null
   removed_at: string | null
   created_at: string

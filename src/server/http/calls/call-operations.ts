@@ -113,7 +113,12 @@ import {
 } from '#templates/change-templates.server.ts'
 import { getTemplate, listTemplates } from '#templates/list-templates.server.ts'
 import { operationsOfTerms } from '#terms/change-terms.server.ts'
+import {
+  getPageOriginal,
+  listPageTranslations,
+} from '#translations/list-page-translations.server.ts'
 import { getOriginal, listTranslations } from '#translations/list-translations.server.ts'
+import { setPageUpToDate, translatePage } from '#translations/translate-page.server.ts'
 import { setUpToDate, translatePost } from '#translations/translate-post.server.ts'
 import { answeringPerson, answeringPost } from './answer-with-state.ts'
 import type { CallFrom, CallGiven } from './call-types.ts'
@@ -192,6 +197,12 @@ export const CALL_OPERATIONS = {
   messages: { listMessages, changeMessage, removeMessage },
   newsletter: { subscribe, unsubscribe, openUnsubscribeLink },
   notes: { listNotes, createNote, moveNotes, replyToNote, setNoteState, removeNote },
+  pageTranslations: {
+    listPageTranslations,
+    translatePage,
+    getPageOriginal,
+    setPageUpToDate,
+  },
   people: {
     listPeople,
     async invite(deps, caller, { body }) {

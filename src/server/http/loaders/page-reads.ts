@@ -5,6 +5,7 @@ import { getProfile } from '#profiles/get-profile.server.ts'
 import { getSeries } from '#terms/get-series.server.ts'
 import { getTopic, listTopicLinks } from '#terms/get-term.server.ts'
 import { findPostLanguage, listPostsIn } from '#translations/list-posts-in.server.ts'
+import { findOwnPageLanguage } from '#translations/sets/page-alternates.server.ts'
 import { validate } from '../../foundation/validate.ts'
 import type { Context } from '../../operations/context.ts'
 import { findPreviewLanguage, getPreview } from '../../operations/desk/publishing/preview-post.ts'
@@ -34,6 +35,7 @@ export function createPageReads(
     getPost: (slug, choice) => getPost(deps, slug, choice),
     findPostLanguage: (slug) => findPostLanguage(deps, slug),
     findPreviewLanguage: (token) => findPreviewLanguage(deps, token),
+    findOwnPageLanguage: (address) => findOwnPageLanguage(deps, address),
     listPostsIn: (address) => listPostsIn(deps, address),
     getPostAround: (slug) => getPostAround(deps, slug),
     search: async (query) =>

@@ -108,6 +108,7 @@ const MISSING = {
   position: '1',
   number: '1',
   document: 'settings',
+  page: `page-${ID}`,
 }
 
 type Given = { params: object; query: Record<string, unknown>; body: unknown; key: string }

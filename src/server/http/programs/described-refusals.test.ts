@@ -253,6 +253,7 @@ describe.each(ENGINES)('the refusals that only an operation knows, on %s', (engi
         return ask('createPage', { body: { title: 'One too many' } })
       },
       'copyPage 409': () => ask('copyPage', { params: { page: gonePage.id } }),
+      'translatePage 409': () => ask('translatePage', { params: { page: gonePage.id } }),
       'withdrawPage 409': () => ask('withdrawPage', { params: { page: gonePage.id } }),
       'purgePage 409': () => ask('purgePage', { params: { page: page.id } }),
       'discardSiteDraft 409': () => ask('discardSiteDraft', ofGone),

@@ -3,6 +3,7 @@ import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { DESIGNED_PAGES } from '#domain/site/sections/designed-pages.ts'
 import { HOME_SECTIONS } from '#domain/site/sections/home-sections.ts'
 import { type Section, writeSections } from '#domain/site/sections/sections.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { listOrphans } from '#server/data/media/orphan-media-repository.ts'
 import { getDesignedPage } from '#server/operations/site/get-designed-page.ts'
 import type { Person } from '#tests/support/auth/given-people.ts'
@@ -12,7 +13,7 @@ import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { sharedContent } from '#tests/support/site/shared-parts.ts'
 
 const HOME = { document: 'home' }
-const SITE = { name: 'Haven' }
+const SITE = { ...INITIAL_SETTINGS, name: 'Haven' }
 const { initial } = DESIGNED_PAGES.home.fields.sections
 const LATER = '9999-12-31T00:00:00.000Z'
 

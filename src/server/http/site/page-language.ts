@@ -1,11 +1,17 @@
+import { findOwnAddress } from '#contract/own-addresses.ts'
 import { PAGE_PATHS } from '#contract/page-table.ts'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { isLanguage, type Language } from '#domain/words/languages.ts'
 
+type LanguageReads = Pick<
+  PageReads,
+  'findPostLanguage' | 'findPreviewLanguage' | 'findOwnPageLanguage'
+>
+
 /**
- * The language of the page at a path where that is another than the site's: that of its post or draft, or the one that a
- * list is of. Its address alone decides it, and on a site in one language nothing is asked.
+ * The language of the page at a path where that is another than the site's: that of its post, draft or page, or the one that
+ * a list is of. Its address alone decides it, and on a site in one language nothing is asked.
  */
 export async function findPageLanguage(
   path: string,
@@ -14,7 +20,7 @@ export async function findPageLanguage(
     reads,
   }: {
     site: Pick<SiteSettings, 'language' | 'otherLanguages'>
-    reads: Pick<PageReads, 'findPostLanguage' | 'findPreviewLanguage'>
+    reads: LanguageReads
   },
 ): Promise<Language | undefined> {
   if (site.otherLanguages === 'off') return undefined
@@ -23,15 +29,15 @@ export async function findPageLanguage(
   return isLanguage(language) && language !== site.language ? language : undefined
 }
 
-async function askLanguage(
-  path: string,
-  reads: Pick<PageReads, 'findPostLanguage' | 'findPreviewLanguage'>,
-): Promise<string | undefined> {
+async function askLanguage(path: string, reads: LanguageReads): Promise<string | undefined> {
   const slug = filledIn(PAGE_PATHS.post, path)
   if (slug !== undefined) return reads.findPostLanguage(slug)
   const token = filledIn(PAGE_PATHS.preview, path)
   if (token !== undefined) return reads.findPreviewLanguage(token)
-  return filledIn(PAGE_PATHS.postsIn, path)
+  const address = findOwnAddress(path)
+  return address === undefined
+    ? filledIn(PAGE_PATHS.postsIn, path)
+    : reads.findOwnPageLanguage(address)
 }
 
 /** What stands at the end of a path in the place of what a pattern names there. */

@@ -33,6 +33,7 @@ function givenPages(own: Partial<PageReads> = {}) {
     getPostAround: async () => ({ older: null, newer: null, related: [] }),
     findPostLanguage: async () => undefined,
     findPreviewLanguage: async () => undefined,
+    findOwnPageLanguage: async () => undefined,
     listPostsIn: refuse,
     getTopic: refuse,
     getSeries: refuse,

@@ -1,7 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { SITEMAP_PATHS } from '#contract/page-lists.ts'
 import { pageTags } from '#contract/pages.ts'
-import type { Alternate } from '#contract/posts.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
@@ -21,7 +20,9 @@ import {
 import { listTermAddresses } from '#terms/get-term.server.ts'
 import { TERM_ADDRESSES } from '#terms/term-addresses.calls.ts'
 import { TERM_KIND_NAMES } from '#terms/term-kinds.ts'
-import { listOtherLanguages } from '#translations/list-posts-in.server.ts'
+import type { Alternate } from '#translations/sets/alternate.calls.ts'
+import { listOtherLanguages } from '#translations/sets/other-languages.server.ts'
+import { listPageAlternates } from '#translations/sets/page-alternates.server.ts'
 import { translationUrls } from '#translations/translation-urls.calls.ts'
 import { answerHeld } from '../answer-held.ts'
 import type { AppEnv } from '../app-env.ts'
@@ -78,10 +79,15 @@ export function sitemapRoutes(
 async function* listPages(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
 ): AsyncGenerator<SitemapAddress[]> {
-  yield SITEMAP_PATHS.map((path) => ({ url: deps.siteUrl + path }))
+  const alternates = await listPageAlternates(deps)
+  yield SITEMAP_PATHS.map((path) => ({
+    url: deps.siteUrl + path,
+    ...located(alternates.get(path), deps.siteUrl),
+  }))
   yield (await listOwnPages(deps)).map(({ link, changedAt }) => ({
     url: deps.siteUrl + link,
     changedAt,
+    ...located(alternates.get(link), deps.siteUrl),
   }))
   yield (await listOtherLanguages(deps)).map((language) => ({
     url: deps.siteUrl + translationUrls.page(language),
@@ -119,9 +125,6 @@ function located(
 ): Pick<SitemapAddress, 'alternates'> {
   if (!alternates) return {}
   return {
-    alternates: alternates.map(({ hreflang, slug }) => ({
-      hreflang,
-      url: siteUrl + urls.post(slug),
-    })),
+    alternates: alternates.map(({ hreflang, path }) => ({ hreflang, url: siteUrl + path })),
   }
 }

@@ -1,6 +1,7 @@
 import { PICTURE_USES, type PictureDocument, type PictureUse } from '#contract/desk/library.ts'
 import { siteDocumentIdSchema } from '#contract/desk/site-documents.ts'
 import { type Actor, canChangeSite, canEditPost } from '#domain/policies.ts'
+import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
 import { listSlugsShowing } from '#profiles/profile-pictures.tables.ts'
@@ -8,7 +9,6 @@ import { type DocumentUse, listDocumentUses } from '#server/data/media/document-
 import * as libraryRepository from '#server/data/media/library-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { listTermsShowing } from '#terms/term-pictures.tables.ts'
-import { readPageWords } from '../site/place-page.ts'
 
 export type PictureUses = {
   /** The posts that this person may know of. */

@@ -25,10 +25,11 @@ import { showPictures } from '#server/media/pictures-in-text.ts'
 import { listRecipeImages, presentPicture } from '#server/media/present-picture.ts'
 import { withoutRepeatedCover } from '#server/media/repeated-cover.ts'
 import * as postTermsRepository from '#terms/post-terms.tables.ts'
+import { renderChooser } from '#translations/sets/alternates.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
 import { readPublished } from '../site/documents/get-site-document.ts'
 import { findSeriesPlace, renderSeriesPlace } from './find-series-place.ts'
-import { alternatesOf, renderChooser } from './list-alternates.ts'
+import { alternatesOfPost } from './list-alternates.ts'
 import { presentSummary } from './present-post.ts'
 import { withPrintCode } from './print-code.ts'
 
@@ -72,7 +73,7 @@ export async function getPost(
   const placed = place && renderSeriesPlace(place, wordsIn(language).seriesPlace)
   const alternates =
     settings?.otherLanguages === 'on'
-      ? alternatesOf(set, { now: now(), siteLanguage: settings.language })
+      ? alternatesOfPost(set, { now: now(), siteLanguage: settings.language })
       : []
   const path = urls.post(row.slug)
   const { html: titled, headings } = underItsTitle({

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import { formatCursor } from '#domain/paging/cursor.ts'
 import { OWN_PAGES_MAX } from '#domain/site/own-page.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { findPeople } from '#profiles/bylines.tables.ts'
 import { findFormerProfile, listProfileAddresses } from '#profiles/get-profile.server.ts'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
@@ -140,10 +141,12 @@ const READS: Record<string, Read> = {
   'what there is to choose from among recipes': (_, pages) => pages.listRecipeChoices(),
   'a page with a text': (_, pages) => pages.getWrittenPage('privacy'),
   'a page of sections': async (_, pages) => {
-    const page = await pages.getDesignedPage('home', { name: 'Wellness Haven' })
+    const page = await pages.getDesignedPage('home', INITIAL_SETTINGS)
     expect(page).not.toHaveProperty('isOld')
     return page
   },
+  'the language of a page of the owner': async (_, pages) =>
+    (await pages.findOwnPageLanguage(OWN_PAGE)) ?? 'that of the site',
   'a page of the owner': async (_, pages) => {
     const found = await pages.findOwnPage(OWN_PAGE)
     expect(found).toMatchObject({ kind: 'text' })

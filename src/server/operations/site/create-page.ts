@@ -3,6 +3,7 @@ import type { pageCalls } from '#contract/calls/page-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { AppError } from '#domain/errors.ts'
 import { slugFromTitle } from '#domain/posts/text/slug.ts'
+import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import {
   ADDRESS_MAX_LENGTH,
@@ -16,6 +17,7 @@ import {
 } from '#domain/site/own-page.ts'
 import { writeSections } from '#domain/site/sections/sections.ts'
 import { readStored } from '#domain/site/stored-values.ts'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -23,7 +25,7 @@ import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { ownerAsWriter, requireKept } from './change-locked.ts'
 import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 import { presentOwnPage } from './list-written-pages.ts'
-import { isFree, readPageWords, refuseTaken } from './place-page.ts'
+import { isFree, refuseTaken } from './place-page.ts'
 
 /** Behind the title of a copy. */
 const COPY = ' (copy)'
@@ -44,9 +46,11 @@ export function createPage(
   requireSiteOwner(owner)
   const address = asked || `/${slugFromTitle(title)}`
   refuseMisspelt(address)
-  return insertPage(deps, owner, newOwnPageId(deps.newId(), madeOf), async (tx) => {
-    await refuseTaken(tx, { address })
-    return { title, address, ...initialWords(madeOf, title) }
+  return insertPage(deps, owner, newOwnPageId(deps.newId(), madeOf), {
+    write: async (tx) => {
+      await refuseTaken(tx, { address })
+      return { title, address, ...initialWords(madeOf, title) }
+    },
   })
 }
 
@@ -63,21 +67,36 @@ export function copyPage(
 ): Promise<ListedPage> {
   requireSiteOwner(owner)
   const madeOf = isOwnSectionsId(id) ? 'sections' : 'text'
-  return insertPage(deps, owner, newOwnPageId(deps.newId(), madeOf), async (tx) => {
-    await requireKept(tx, id)
-    const row = await siteDocumentsRepository.find(tx, id)
-    const { fields } = kindOfDocument(id)
-    const words = readStored(fields, row?.draft ?? row?.published ?? '{}')
-    const title = `${(words.title ?? '').slice(0, fields.title.maxLength - COPY.length)}${COPY}`
-    return { ...words, title, address: await freeAddressBeside(tx, words.address ?? '/page') }
+  return insertPage(deps, owner, newOwnPageId(deps.newId(), madeOf), {
+    write: async (tx) => {
+      await requireKept(tx, id)
+      const row = await siteDocumentsRepository.find(tx, id)
+      const { fields } = kindOfDocument(id)
+      const words = readStored(fields, row?.draft ?? row?.published ?? '{}')
+      const title = `${(words.title ?? '').slice(0, fields.title.maxLength - COPY.length)}${COPY}`
+      return { ...words, title, address: await freeAddressBeside(tx, words.address ?? '/page') }
+    },
   })
 }
 
-function insertPage(
+/**
+ * Inserts a page of what `write` answers of it, and does the rest in the same unit of work.
+ *
+ * @throws AppError `conflict` when there are as many as a site may have
+ */
+export function insertPage(
   deps: WriteDeps,
   owner: SiteOwner,
   id: OwnPageId,
-  write: (tx: Database) => Promise<{ title: string; address: string }>,
+  {
+    write,
+    afterwards,
+    action = 'page.create',
+  }: {
+    write: (tx: PublicTransaction) => Promise<{ title: string; address: string }>
+    afterwards?: (tx: PublicTransaction) => Promise<void>
+    action?: 'page.create' | 'page.translate'
+  },
 ): Promise<ListedPage> {
   const by = ownerAsWriter(owner)
   return unitOfWork(deps, typeof owner === 'string' ? undefined : owner, async ({ tx, record }) => {
@@ -97,20 +116,22 @@ function insertPage(
       document_id: id,
       path: null,
       is_public: 0,
+      language: '' as const,
       published_at: null,
       removed_at: null,
       created_at: at,
     }
     await ownPagesRepository.insert(tx, row)
+    await afterwards?.(tx)
     const { title, address } = written
     const subject = { type: 'site', id }
-    await record({ action: 'page.create', subject, after: { title, address } })
+    await record({ action, subject, after: { title, address } })
     return presentOwnPage({ ...row, ...words })
   })
 }
 
 /** An address like another, at which nothing is. */
-async function freeAddressBeside(tx: Database, address: string): Promise<string> {
+export async function freeAddressBeside(tx: Database, address: string): Promise<string> {
   // Drafts have none yet, and are to be published too.
   const pages = await ownPagesRepository.list(tx, { limit: OWN_PAGES_MAX })
   const meant = new Set(

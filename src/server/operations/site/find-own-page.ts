@@ -4,8 +4,8 @@ import { isOwnSectionsId, knownOwnPageId } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import type { Rendering } from '#server/operations/context.ts'
-import { readPublished, readSiteName } from './documents/get-site-document.ts'
-import { showPage } from './get-designed-page.ts'
+import { readPublished } from './documents/get-site-document.ts'
+import { showPage, withAlternates } from './get-designed-page.ts'
 import { getWrittenPage } from './get-written-page.ts'
 
 /**
@@ -36,6 +36,10 @@ export async function findOwnPage(
 async function readOwnPage(deps: Rendering, documentId: string): Promise<FoundPage> {
   const id = knownOwnPageId(documentId)
   if (!isOwnSectionsId(id)) return { kind: 'text', id, page: await getWrittenPage(deps, id) }
-  const [name, values] = await Promise.all([readSiteName(deps.db), readPublished(deps.db, id)])
-  return { kind: 'sections', id, page: await showPage(deps, values, { name, keptAs: id }) }
+  const [site, values] = await Promise.all([
+    readPublished(deps.db, 'settings'),
+    readPublished(deps.db, id),
+  ])
+  const page = await showPage(deps, values, { site, keptAs: id })
+  return { kind: 'sections', id, page: await withAlternates(deps, page, { id, site }) }
 }

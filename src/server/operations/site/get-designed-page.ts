@@ -4,16 +4,26 @@ import { findMediaStem } from '#domain/media/media-links.ts'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
 import type { OwnSectionsId } from '#domain/site/own-page.ts'
 import { DESIGNED_PAGES, type DesignedPageId } from '#domain/site/sections/designed-pages.ts'
+import { writeSections } from '#domain/site/sections/sections.ts'
 import { visibleSections, wordsOfValues } from '#domain/site/sections/shown-sections.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { withInitial } from '#domain/site/stored-values.ts'
 import { withPublicPages } from '#profiles/people-in-sections.server.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Rendering } from '#server/operations/context.ts'
+import { renderChooser } from '#translations/sets/alternates.server.ts'
+import { findPageAlternates } from '#translations/sets/page-alternates.server.ts'
 import { readPublished } from './documents/get-site-document.ts'
 import { findPageCard } from './find-page-card.ts'
+import { languageOfPage } from './get-written-page.ts'
 import { renderSections } from './render-sections.ts'
+
+type ShownSite = Pick<SiteSettings, 'name' | 'language' | 'otherLanguages'>
+
+/** Of the section with the links between languages. */
+const LANGUAGES_ID = 'languages'
 
 type Values = SiteDocument<DesignedPageId | OwnSectionsId>
 
@@ -27,11 +37,15 @@ const lastShown = new WeakMap<Database, Map<DesignedPageId, DesignedPage>>()
 export async function getDesignedPage(
   deps: Rendering,
   id: DesignedPageId,
-  site: { name: string },
+  site: ShownSite,
 ): Promise<DesignedPage> {
   const last = lastShownPages(deps.db)
   try {
-    const page = await showPage(deps, await readPublished(deps.db, id), { ...site, keptAs: id })
+    const values = await readPublished(deps.db, id)
+    const page = await withAlternates(deps, await showPage(deps, values, { site, keptAs: id }), {
+      id,
+      site,
+    })
     last.set(id, page)
     return page
   } catch {
@@ -48,11 +62,13 @@ export async function getDesignedPage(
 export async function showPage(
   deps: Rendering,
   values: Values,
-  { name, keptAs }: { name: string; keptAs?: string },
+  { site, keptAs }: { site: ShownSite; keptAs?: string },
 ): Promise<DesignedPage> {
+  const { name } = site
   const visible = visibleSections(values.sections, name)
   const { sections: written, showsPosts } = await renderSections(deps, visible, {
     name,
+    language: languageOfPage(values, site),
     ...(keptAs && { keptAs }),
   })
   const sections = await withPublicPages(deps.db, written)
@@ -67,13 +83,28 @@ export async function showPage(
   }
 }
 
+/** A published page with the way to it in each of its languages, which stands behind its sections. */
+export async function withAlternates(
+  { db }: Pick<Rendering, 'db'>,
+  page: DesignedPage,
+  { id, site }: { id: DesignedPageId | OwnSectionsId; site: ShownSite },
+): Promise<DesignedPage> {
+  const alternates = await findPageAlternates(db, id, site)
+  if (alternates.length === 0) return page
+  const own = languageOfPage(await readPublished(db, id), site) || site.language
+  const chooser = { id: LANGUAGES_ID, kind: 'text', fields: {} } as const
+  const [section] = visibleSections(writeSections([chooser]), site.name)
+  const shown = { ...section, markdown: undefined, html: { text: renderChooser(alternates, own) } }
+  return { ...page, sections: [...page.sections, shown as unknown as ShownSection], alternates }
+}
+
 function wordsOfHead({ title, description }: Values, name: string) {
   const named = (words: string) => words.replaceAll('{name}', name)
   return { title: named(title), description: named(description) }
 }
 
 /** The page as the program comes with it, which has no text to render. */
-function initialPage(id: DesignedPageId, { name }: { name: string }): DesignedPage {
+function initialPage(id: DesignedPageId, { name }: ShownSite): DesignedPage {
   const values = withInitial(DESIGNED_PAGES[id].fields, {})
   const sections = visibleSections(values.sections, name) as unknown as ShownSection[]
   return { ...wordsOfHead(values, name), sections, pictures: {} }

@@ -4,10 +4,13 @@ import { AppError } from '#domain/errors.ts'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { isGivenPage, type WrittenPageId } from '#domain/site/written-pages.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { ContentRenderer } from '#server/content/content-renderer.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Rendering } from '#server/operations/context.ts'
-import { shownText } from '../posts/get-post.ts'
+import { renderChooser } from '#translations/sets/alternates.server.ts'
+import { findPageAlternates } from '#translations/sets/page-alternates.server.ts'
+import { otherLanguage, shownText } from '../posts/get-post.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
 import { readPublished } from './documents/get-site-document.ts'
 import { findPageCard } from './find-page-card.ts'
@@ -50,11 +53,22 @@ export async function getWrittenPage(deps: Rendering, id: WrittenPageId): Promis
  */
 export async function renderPageText(
   deps: Rendering,
-  { name, markdown, keptAs }: { name: string; markdown: string; keptAs?: string },
+  {
+    name,
+    markdown,
+    language = '',
+    keptAs,
+  }: {
+    name: string
+    markdown: string
+    /** In which the text is, where that is not the language of the site. */
+    language?: Language | ''
+    keptAs?: string
+  },
 ): Promise<{ html: string; headings: Heading[] }> {
   const { html, headings } = await render(deps, markdown, keptAs)
   return {
-    html: (await shownText(deps.db, html)).replaceAll('{name}', asHtml(name)),
+    html: (await shownText(deps.db, html, language)).replaceAll('{name}', asHtml(name)),
     headings: headings.map(({ text, ...heading }) => ({
       ...heading,
       text: text.replaceAll('{name}', name),
@@ -69,9 +83,13 @@ async function readPage(deps: Rendering, id: WrittenPageId): Promise<WrittenPage
     readPublished(db, id),
     siteDocumentsRepository.findLastPublication(db, id),
   ])
+  const page = await showText(deps, values, { id, site, keptAs: id })
+  const alternates = await findPageAlternates(db, id, site)
   return {
-    ...(await showText(deps, values, { id, site, keptAs: id })),
+    ...page,
+    html: renderChooser(alternates, languageOfPage(values, site) || site.language) + page.html,
     publishedAt: publishedAt ?? null,
+    ...(alternates.length > 0 && { alternates }),
   }
 }
 
@@ -89,7 +107,12 @@ export async function showText(
   const named = (words: string) => words.replaceAll('{name}', name)
   const isPrivacy = id === 'privacy'
   const markdown = isPrivacy ? withoutUntrue(text, site) : text
-  const rendered = await renderPageText(deps, { name, markdown, ...(keptAs && { keptAs }) })
+  const rendered = await renderPageText(deps, {
+    name,
+    markdown,
+    language: languageOfPage(words, site),
+    ...(keptAs && { keptAs }),
+  })
   const title = named(words.title)
   return {
     title,
@@ -100,6 +123,15 @@ export async function showText(
     ...(linksToRecipes(text) && { showsPosts: true }),
     ...('listing' in words && words.listing === 'unlisted' && { isUnlisted: true }),
   }
+}
+
+/** The language that a page says it is in, where that is not the language of the site. */
+export function languageOfPage(
+  values: object & { language?: Language | 'site' },
+  site: Pick<SiteSettings, 'language' | 'otherLanguages'>,
+): Language | '' {
+  const { language = 'site' } = values
+  return language === 'site' ? '' : (otherLanguage(language, site) ?? '')
 }
 
 async function render(

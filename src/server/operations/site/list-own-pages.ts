@@ -1,8 +1,8 @@
 import { linkToAddress } from '#contract/page-paths.ts'
+import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { readPageWords } from './place-page.ts'
 
 /** The pages of the owner that readers find, and when each was published last. */
 export async function listOwnPages({

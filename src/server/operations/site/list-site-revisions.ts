@@ -1,10 +1,10 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import type { SiteRevision, SiteRevisionPage } from '#contract/desk/site-documents.ts'
-import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
-import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
+import type { SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { compareStored } from './documents/compare-stored.ts'
 import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 
 const PAGE_SIZE = 20
@@ -43,20 +43,10 @@ function presentRevision(
   row: siteDocumentsRepository.SiteRevisionRow,
   before: siteDocumentsRepository.SiteRevisionRow | undefined,
 ): SiteRevision {
-  const fields = fieldsOfDocument(id)
-  const [older, newer] = [before?.content ?? '{}', row.content].map((json) =>
-    readStored(fields, json),
-  )
-  const [from, to] = [withInitial(fields, older ?? {}), withInitial(fields, newer ?? {})]
   return {
     number: row.number,
     publishedAt: row.created_at,
     publishedBy: row.created_by_name,
-    changes: changedFields(fields, older ?? {}, newer ?? {}).map((field) => ({
-      field,
-      label: fields[field]?.label ?? field,
-      from: from[field] ?? '',
-      to: to[field] ?? '',
-    })),
+    changes: compareStored(id, before?.content ?? '{}', row.content),
   }
 }

@@ -1,5 +1,6 @@
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { WRITTEN_PAGE_PATHS } from '#contract/written-page.ts'
+import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import { changedFields, readStored } from '#domain/site/stored-values.ts'
@@ -7,7 +8,6 @@ import { GIVEN_PAGE_IDS, type GivenPageId } from '#domain/site/written-pages.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { getSiteDocument, requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
-import { readPageWords } from './place-page.ts'
 
 /**
  * The pages that are a text or the owner's own, by their titles, with what is public of each; those in the trash come last.
@@ -43,6 +43,7 @@ export function presentOwnPage(
     isPublic,
     editedAt: row.edited_at,
     editedBy: row.edited_by_name,
+    ...(written.language !== 'site' && { language: written.language }),
   }
 }
 

@@ -1,9 +1,9 @@
 import { problemOfAddress } from '#contract/own-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
-import { kindOfDocument, type SiteDocument } from '#domain/site/documents/site-documents.ts'
+import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { knownOwnPageId, type OwnPageId } from '#domain/site/own-page.ts'
-import { readStored, withInitial } from '#domain/site/stored-values.ts'
+import type { Language } from '#domain/words/languages.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
@@ -17,7 +17,12 @@ import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
  */
 export async function placePage(
   { tx, changePages }: Pick<UnitOfWork, 'tx' | 'changePages'>,
-  { id, address, at }: { id: OwnPageId; address: string; at: string },
+  {
+    id,
+    address,
+    language,
+    at,
+  }: { id: OwnPageId; address: string; language: Language | ''; at: string },
 ): Promise<void> {
   await ownPagesRepository.lockPages(tx)
   await refuseTaken(tx, { address, id })
@@ -26,7 +31,12 @@ export async function placePage(
   if (before?.path && before.path !== address) {
     await pageRedirectsRepository.put(tx, { path: before.path, documentId: id, at })
   }
-  await ownPagesRepository.update(tx, id, { path: address, is_public: 1, published_at: at })
+  await ownPagesRepository.update(tx, id, {
+    path: address,
+    is_public: 1,
+    language,
+    published_at: at,
+  })
   changePages([pageTags.document(id)])
 }
 
@@ -48,12 +58,6 @@ export async function refuseTaken(
   if (problem === undefined) return
   const message = `${problem}. Choose another address.`
   throw new AppError('invalid', message, { fields: { address: [message] } })
-}
-
-/** The words of a page of the owner's, of which some may not be written. */
-export function readPageWords<Id extends OwnPageId>(id: Id, json: string): SiteDocument<Id> {
-  const { fields } = kindOfDocument(id)
-  return withInitial(fields, readStored(fields, json))
 }
 
 async function findOther(

@@ -21,7 +21,7 @@ import type { Rendering } from '#server/operations/context.ts'
 import { readClaim, signClaim } from '../../foundation/signed-claim.ts'
 import { getSiteDocument, presentDocument, withName } from './documents/get-site-document.ts'
 import { showPage } from './get-designed-page.ts'
-import { showText } from './get-written-page.ts'
+import { languageOfPage, showText } from './get-written-page.ts'
 import { createLogoReader } from './site-pictures.ts'
 import type { ReadSite } from './site-reader.ts'
 
@@ -66,9 +66,8 @@ export async function openSitePreview(
   const { values } = presentDocument(document, row)
   if (document === 'settings') return previewSettings(deps, values as SiteSettings)
   const site = await readSite()
-  const { name } = site
   const showSections = (id: DesignedPageId | OwnSectionsId) =>
-    showPage(deps, values as SiteDocument<typeof id>, { name })
+    showPage(deps, values as SiteDocument<typeof id>, { site })
   const showWritten = async (id: WrittenPageId) => ({
     ...(await showText(deps, values as SiteDocument<typeof id>, { id, site })),
     publishedAt: row?.edited_at ?? null,
@@ -88,6 +87,7 @@ export async function openSitePreview(
         isOwnSectionsId(document)
           ? { kind: 'sections', id: document, page: await showSections(document) }
           : { kind: 'text', id: document, page: await showWritten(document) },
+      findOwnPageLanguage: async () => languageOfPage(values, site) || undefined,
     },
   }
 }

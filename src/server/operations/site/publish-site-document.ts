@@ -3,6 +3,7 @@ import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
+import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
 import { textsOfSections } from '#domain/site/sections/shown-sections.ts'
@@ -19,6 +20,11 @@ import type { Database } from '#server/data/tables.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { validate } from '#server/foundation/validate.ts'
 import type { Rendering } from '#server/operations/context.ts'
+import * as pageTranslationsTable from '#translations/page-translations.tables.ts'
+import {
+  pageSetTags,
+  resolvePageLanguage,
+} from '#translations/sets/resolve-page-language.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
@@ -29,7 +35,7 @@ import {
   type SiteOwner,
 } from './documents/get-site-document.ts'
 import { readFixed, refuseFixed } from './fixed-settings.ts'
-import { placePage, readPageWords } from './place-page.ts'
+import { placePage } from './place-page.ts'
 
 /** Fields of a document by name. */
 type Values = Readonly<Record<string, string>>
@@ -123,8 +129,10 @@ async function publish(
   if (changed.length === 0) return row.published
   if (id === 'settings') await refuseLanguages(tx, changed)
   if (isOwnPageId(id)) {
-    const { address } = readPageWords(id, JSON.stringify(after))
-    await placePage({ tx, changePages }, { id, address, at })
+    const { address, language: asked } = readPageWords(id, JSON.stringify(after))
+    const language = await resolvePageLanguage(tx, { id, asked })
+    await placePage({ tx, changePages }, { id, address, language, at })
+    changePages(await pageSetTags(tx, id))
   }
   const content = JSON.stringify(after)
   await siteDocumentsRepository.insertRevision(tx, {
@@ -145,15 +153,19 @@ async function publish(
   return content
 }
 
-/** What a post says of its language is said beside that of the site: these two stay while a post says something. */
+/** What a post or a page says of its language is said beside that of the site: these two stay while a post says something. */
 const OF_LANGUAGES = ['language', 'otherLanguages']
 
 /** @throws AppError `invalid` when posts in another language would be in none, or in the wrong one */
 async function refuseLanguages(tx: Database, changed: readonly string[]): Promise<void> {
   const field = OF_LANGUAGES.find((name) => changed.includes(name))
-  if (!field || !(await translationsTable.isAnyInOtherLanguage(tx))) return
+  if (!field) return
+  const isAny =
+    (await translationsTable.isAnyInOtherLanguage(tx)) ||
+    (await pageTranslationsTable.isAnyInOtherLanguage(tx))
+  if (!isAny) return
   const message =
-    'There are posts in another language than the site, perhaps in the trash: this stays while there are.'
+    'There are posts or pages in another language than the site, perhaps in the trash: this stays while there are.'
   throw new AppError('invalid', message, { fields: { [field]: [message] } })
 }
 

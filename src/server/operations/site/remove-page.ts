@@ -7,6 +7,7 @@ import type { OwnPageId } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
+import { pageSetTags } from '#translations/sets/resolve-page-language.server.ts'
 import { changeLocked } from './change-locked.ts'
 import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 
@@ -104,10 +105,10 @@ async function inUnit(
 }
 
 async function recordFor(
-  { record, changePages }: Pick<UnitOfWork, 'record' | 'changePages'>,
+  { tx, record, changePages }: Pick<UnitOfWork, 'tx' | 'record' | 'changePages'>,
   action: 'page.withdraw' | 'page.remove' | 'page.restore' | 'page.purge',
   id: OwnPageId,
 ): Promise<void> {
   await record({ action, subject: { type: 'site', id } })
-  changePages([pageTags.document(id)])
+  changePages([pageTags.document(id), ...(await pageSetTags(tx, id))])
 }

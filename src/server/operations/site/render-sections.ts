@@ -1,5 +1,6 @@
 import type { ShownSection } from '#contract/designed-page.ts'
 import type { VisibleSection } from '#domain/site/sections/shown-sections.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { linksToRecipes } from '../recipes/render-text.ts'
 import { renderPageText } from './get-written-page.ts'
@@ -7,6 +8,8 @@ import { renderPageText } from './get-written-page.ts'
 /** Parts the texts of a page, which are rendered together: no two of their headings get one id. */
 const PART = 'qxhavenpartqx'
 const PART_AS_HTML = new RegExp(`<p[^>]*>${PART}</p>\\s*`)
+
+type RenderOptions = { name: string; language?: Language | ''; keptAs?: string }
 
 /**
  * Sections with their texts rendered.
@@ -17,7 +20,7 @@ const PART_AS_HTML = new RegExp(`<p[^>]*>${PART}</p>\\s*`)
 export async function renderSections(
   deps: Rendering,
   sections: readonly VisibleSection[],
-  options: { name: string; keptAs?: string },
+  options: RenderOptions,
 ): Promise<{ sections: ShownSection[]; showsPosts: boolean }> {
   const texts = sections.flatMap(({ markdown }) => Object.values(markdown))
   const rendered = texts.length === 0 ? [] : await renderTexts(deps, texts, options)
@@ -33,13 +36,13 @@ export async function renderSections(
 async function renderTexts(
   deps: Rendering,
   texts: readonly string[],
-  options: { name: string; keptAs?: string },
+  options: RenderOptions,
 ): Promise<string[]> {
   const together = { ...options, markdown: texts.join(`\n\n${PART}\n\n`) }
   const parts = (await renderPageText(deps, together)).html.split(PART_AS_HTML)
   if (parts.length === texts.length) return parts
   // Something was left open in one of them, such as a block of code.
-  const { name } = options
-  const each = texts.map((markdown) => renderPageText(deps, { name, markdown }))
+  const { keptAs: _, ...rest } = options
+  const each = texts.map((markdown) => renderPageText(deps, { ...rest, markdown }))
   return (await Promise.all(each)).map(({ html }) => html)
 }

@@ -1,9 +1,12 @@
+import { urls } from '#contract/urls.ts'
 import { UNNAMED_TYPES } from '#domain/site/post-facts-settings.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import type { Language } from '#domain/words/languages.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { findWays, NO_WAYS } from '#translations/sets/find-ways.server.ts'
+import { leadAlong } from '#translations/ways.ts'
 import { readPublished, withName } from './documents/get-site-document.ts'
 import { createLogoReader } from './site-pictures.ts'
 
@@ -17,7 +20,7 @@ export type ReadSite = (language?: Language) => Promise<ReadSettings>
  * @param startedWith the contact address of `CONTACT_EMAIL`, which counts while the owner gives none
  */
 export function createSiteReader(
-  { db }: Pick<Deps, 'db'>,
+  { db, now }: Pick<Deps, 'db' | 'now'>,
   startedWith: { contactEmail: string | undefined },
 ): ReadSite {
   let last = INITIAL_SETTINGS
@@ -26,10 +29,15 @@ export function createSiteReader(
     last = await readPublished(db, 'settings').catch(() => last)
     const contactEmail = last.contactEmail || startedWith.contactEmail || DEFAULT_CONTACT_EMAIL
     const shownLogo = await readLogo(last)
-    const other = language && language !== last.language && { ...UNNAMED_TYPES, language }
+    const spoken = language ?? last.language
+    const { ways, languages } = await findWays({ db, now }, last, spoken).catch(() => NO_WAYS)
+    const other = spoken !== last.language && { ...UNNAMED_TYPES, language: spoken }
+    const site = withName(inItsLanguage({ ...last, contactEmail, ...other }))
     return {
-      ...withName(inItsLanguage({ ...last, contactEmail, ...other })),
+      ...(ways.size > 0 ? leadAlong(site, ways) : site),
       ...(shownLogo && { shownLogo }),
+      ...(languages.length > 0 && { languages }),
+      ...(ways.has(urls.blog()) && { postsIn: spoken }),
     }
   }
 }

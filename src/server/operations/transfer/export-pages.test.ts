@@ -5,12 +5,13 @@ import type { OwnPageId } from '#domain/site/own-page.ts'
 import { readSections, writeSections } from '#domain/site/sections/sections.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
+import { translatePage } from '#translations/translate-page.server.ts'
 import { changeSiteDocument } from '../site/change-site-document.ts'
 import { createPage } from '../site/create-page.ts'
-import { publishSiteDocument } from '../site/publish-site-document.ts'
+import { publishSiteDocument, setSiteValues } from '../site/publish-site-document.ts'
 import { removePage } from '../site/remove-page.ts'
 
-const TABLES = ['site_documents', 'own_pages', 'page_redirects'] as const
+const TABLES = ['site_documents', 'own_pages', 'page_redirects', 'page_translations'] as const
 
 function without(row: object, name: string): object {
   return Object.fromEntries(Object.entries(row).filter(([column]) => column !== name))
@@ -111,5 +112,41 @@ describe.each(ENGINES)('pages in an export, on %s', (engine) => {
       imported: 0,
       'there already': 4,
     })
+  })
+
+  test('translations come back with their language and what they are translations of', async () => {
+    const deps = given.transferDeps()
+    await setSiteValues(deps, 'shell', { id: 'settings', values: { otherLanguages: 'on' } })
+    const translate = async (document: 'terms' | OwnPageId) => {
+      const made = await translatePage(deps, 'shell', {
+        params: { page: document },
+        body: { language: 'de' },
+      })
+      const id = made.id as OwnPageId
+      const { version } = await change(id, { title: [made.title, 'Auf Deutsch'] })
+      await publish(id, version)
+      return id
+    }
+    const english = await givenPage('How we test', '/tests')
+    const german = await translate(english)
+    await translate('terms')
+    const { version } = await change(english, { title: ['How we test', 'How we taste'] })
+    await publish(english, version)
+    const before = await kept()
+    const languages = before.own_pages?.map((row: object) => ({ language: '', ...row }).language)
+    expect(languages?.toSorted()).toEqual(['', 'de', 'de'])
+    const { folder } = await exportAll()
+
+    await deps.db.deleteFrom('site_documents').where('id', '<>', 'settings').execute()
+    expect((await importFrom(folder)).summary.pages).toMatchObject({ imported: 3, failed: 0 })
+    const after = await kept()
+    const inOrder = (found: object[] = []) => found.map((row) => JSON.stringify(row)).toSorted()
+    expect(inOrder(after.own_pages)).toEqual(inOrder(before.own_pages))
+    // Of what has changed since, an export does not know what it was.
+    const known = (found: typeof before) =>
+      inOrder(found.page_translations?.map((row: object) => ({ ...row, revision_number: null })))
+    expect(known(after)).toEqual(known(before))
+    const [tie] = (await rows('page_translations')).filter((row) => row.document_id === german)
+    expect(tie).toMatchObject({ original_id: english, language: 'de', revision_number: null })
   })
 })

@@ -1,9 +1,11 @@
+import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
 import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
+import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { fileWords, writePageFile } from '#server/transfer/own/own-page-file.ts'
-import { readPageWords } from '../site/place-page.ts'
+import { fileWords, type OwnPageFile, writePageFile } from '#server/transfer/own/own-page-file.ts'
+import * as pageTranslationsTable from '#translations/page-translations.tables.ts'
 
 /** Of one page; whoever moves it more often loses the first. */
 const MOST_FORMER = 500
@@ -35,10 +37,21 @@ async function exportFiles(
     edited_at: row.edited_at,
     edited_by: row.edited_by_name,
     former: former.map(({ path }) => path),
+    ...(await findOriginal(db, documentId)),
   })
   const files = [{ name: `${documentId}.md`, text: main }]
   if (isPublic && draft !== null) {
     files.push({ name: `${documentId}.draft.md`, text: writePageFile(wordsIn(draft)) })
   }
   return files
+}
+
+async function findOriginal(
+  db: Database,
+  documentId: string,
+): Promise<Pick<OwnPageFile, 'translation_of'>> {
+  const tie = await pageTranslationsTable.find(db, documentId)
+  if (!tie) return {}
+  const seen = await siteDocumentsRepository.findLastNumber(db, tie.original_id)
+  return { translation_of: { page: tie.original_id, up_to_date: tie.revision_number === seen } }
 }

@@ -123,7 +123,7 @@ function pageWords(
     notes.push({ kind: 'terms', detail: `pages have no topics: ${post.topics.join(', ')}` })
   }
   const words = { title, address, description, intro: '', cardPicture: '', text: content }
-  return { words: { ...words, listing: 'listed' }, notes }
+  return { words: { ...words, listing: 'listed', language: 'site' }, notes }
 }
 
 function findProblem(words: Words): string | undefined {
@@ -219,6 +219,7 @@ async function insertPage(
     document_id: id,
     path: isPublic ? words.address : null,
     is_public: isPublic ? 1 : 0,
+    language: '',
     published_at: isPublic ? at : null,
     removed_at: null,
     created_at: at < now ? at : now,

@@ -23,6 +23,11 @@ import {
 } from '#server/transfer/own/own-page-file.ts'
 import { decodeText, UTF_8 } from '#server/transfer/text/decode-text.ts'
 import type { TransferNote } from '#server/transfer/transfer-post.ts'
+import { resolvePageLanguage } from '#translations/sets/resolve-page-language.server.ts'
+import {
+  type PageTranslation,
+  tiePageTranslations,
+} from '#translations/tie-page-translations.server.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
@@ -44,16 +49,29 @@ export async function importPages(deps: ImportDeps, options: PagesImport): Promi
   if (!existsSync(folder)) return
   const names = await readdir(folder)
   const files = new Set(names)
+  const translations: PageTranslation[] = []
   for (const name of names.toSorted()) {
     if (!name.endsWith('.md') || DRAFT.test(name)) continue
-    await options.onOutcome(await importFile(deps, options, { folder, name, files }))
+    await options.onOutcome(await importFile(deps, options, { folder, name, files, translations }))
   }
+  if (!options.isDryRun) await tiePageTranslations(deps, translations)
 }
 
 async function importFile(
   deps: ImportDeps,
   { isDryRun }: PagesImport,
-  { folder, name, files }: { folder: string; name: string; files: ReadonlySet<string> },
+  {
+    folder,
+    name,
+    files,
+    translations,
+  }: {
+    folder: string
+    name: string
+    files: ReadonlySet<string>
+    /** Takes what is to be tied to its original when all pages are there. */
+    translations: PageTranslation[]
+  },
 ): Promise<PostOutcome> {
   const label = `${PAGES_FOLDER}/${name}`
   let title = ''
@@ -75,6 +93,8 @@ async function importFile(
       for (const text of texts) await renderText(deps, text)
     }
     const notes = isDryRun ? [] : await keep(deps, page, draft)
+    const { id, language, translation_of: original } = page
+    if (original) translations.push({ id, language, original })
     return { kind: 'page', label, title, result: 'imported', notes }
   } catch (error) {
     return { kind: 'page', label, title, ...postFailure(error), notes: [] }
@@ -124,6 +144,7 @@ function keep(
       document_id: id,
       path: isFree && page.path !== undefined ? page.path : null,
       is_public: isPublic ? 1 : 0,
+      language: isPublic ? await resolvePageLanguage(tx, { id, asked: page.language }) : '',
       published_at: page.published_at ?? null,
       removed_at: page.removed_at ?? null,
       created_at: page.created_at,

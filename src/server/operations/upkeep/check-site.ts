@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { problemOfAddress } from '#contract/own-addresses.ts'
 import { AppError } from '#domain/errors.ts'
 import { listSpellings } from '#domain/search/spelling.ts'
+import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
+import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { StorageFailure } from '#domain/storage-failure.ts'
 import { findProfileErrors } from '#profiles/find-profile-errors.server.ts'
 import { findBlindSpot, findDamage } from '#server/data/integrity.ts'
@@ -14,7 +16,8 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { findTermErrors } from '#terms/find-term-errors.server.ts'
-import { readPageWords } from '../site/place-page.ts'
+import { readPublished } from '../site/documents/get-site-document.ts'
+import { languageOfPage } from '../site/get-written-page.ts'
 import { findPostErrors } from './compare-posts.ts'
 
 type CheckProgress = {
@@ -88,24 +91,30 @@ async function findFileError(
  * @returns one line for each thing that is wrong
  */
 export async function findPageErrors({ db }: Pick<Deps, 'db'>): Promise<string[]> {
-  const pages = await ownPagesRepository.list(db, { limit: OWN_PAGES_MAX })
+  const [pages, site] = await Promise.all([
+    ownPagesRepository.list(db, { limit: OWN_PAGES_MAX }),
+    readPublished(db, 'settings'),
+  ])
   return pages
     .filter((page) => page.is_public === 1 && page.removed_at === null)
-    .flatMap(findErrorsInPage)
+    .flatMap((page) => findErrorsInPage(page, site))
 }
 
-function findErrorsInPage({
-  document_id,
-  path,
-  published,
-}: ownPagesRepository.OwnPageWithWords): string[] {
-  const { title, address } = readPageWords(knownOwnPageId(document_id), published)
+function findErrorsInPage(
+  { document_id, path, published, language }: ownPagesRepository.OwnPageWithWords,
+  site: SiteSettings,
+): string[] {
+  const words = readPageWords(knownOwnPageId(document_id), published)
+  const { title, address } = words
   const problem = path === null ? 'it has no address' : problemOfAddress(path)
   return [
     ...(problem ? [`the page “${title}” cannot be seen: ${lowerFirst(problem)}`] : []),
     ...(path === address
       ? []
       : [`the page “${title}” is at ${path}, and was published at ${address}`]),
+    ...(language === languageOfPage(words, site)
+      ? []
+      : [`the page “${title}” is shown in another language than it was published in`]),
   ]
 }
 

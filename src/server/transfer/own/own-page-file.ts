@@ -7,6 +7,7 @@ import {
   type OwnPageId,
 } from '#domain/site/own-page.ts'
 import { readSections, writeSections } from '#domain/site/sections/sections.ts'
+import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import { readFields, writeFields } from './own-file.ts'
 
 const moment = z.iso.datetime()
@@ -19,6 +20,7 @@ const wordsShape = {
   intro: words,
   shared_picture: words,
   listing: z.enum(['listed', 'unlisted']).default('listed'),
+  language: z.enum(['site', ...LANGUAGE_TAGS]).default('site'),
 }
 
 /** A page of the owner's: its own file has what readers see, or what is being written while they see nothing. */
@@ -33,6 +35,8 @@ const pageSchema = z.object({
   created_at: moment,
   edited_at: moment,
   edited_by: z.string().default(''),
+  /** The page that says the same first, and whether this one followed all that readers have seen of it. */
+  translation_of: z.object({ page: z.string(), up_to_date: z.boolean() }).optional(),
   /** Where it was before. */
   former: z.array(address).default([]),
 })
@@ -59,8 +63,9 @@ export function fileWords(page: SiteDocument<OwnPageId>): OwnPageWords {
 
 /** The page whose file has these words. */
 export function pageOfFile(id: OwnPageId, words: OwnPageWords): SiteDocument<OwnPageId> {
-  const { title, address, description, intro, listing, text } = words
-  const place = { title, address, description, listing, cardPicture: words.shared_picture }
+  const { title, address, description, intro, listing, language, text } = words
+  const cardPicture = words.shared_picture
+  const place = { title, address, description, listing, language, cardPicture }
   if (!isOwnSectionsId(id)) return { ...place, intro, text }
   const sections = readSections(text)
   return { ...place, sections: sections ? writeSections(sections) : text }
@@ -70,9 +75,17 @@ export function pageOfFile(id: OwnPageId, words: OwnPageWords): SiteDocument<Own
 export function writePageFile({
   text,
   listing,
+  language,
   ...fields
 }: Partial<OwnPageFile> & OwnPageWords): string {
-  return writeFields({ ...fields, ...(listing === 'unlisted' && { listing }) }, text)
+  return writeFields(
+    {
+      ...fields,
+      ...(listing === 'unlisted' && { listing }),
+      ...(language !== 'site' && { language }),
+    },
+    text,
+  )
 }
 
 /**

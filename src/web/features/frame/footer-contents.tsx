@@ -1,7 +1,10 @@
 import { Link } from 'react-router'
 import { FRAME_WORDS } from '#domain/site/initial-words.ts'
 import { frameWords } from '#domain/words/english/frame.ts'
-import { FEEDS } from '#web/content/site.ts'
+import { pageWords } from '#domain/words/english/page.ts'
+import { LANGUAGES } from '#domain/words/languages.ts'
+import { feedsOf } from '#web/content/site.ts'
+import type { ShownSettings } from '#web/shown-settings.ts'
 import { useSite, wordsOf } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 import { AppearanceControls } from './appearance-controls.tsx'
@@ -51,7 +54,7 @@ export function FooterContents() {
         <div className="grid content-start gap-1 max-lg:col-span-2">
           <FooterHeading>{followTitle}</FooterHeading>
           <ul className="flex flex-wrap gap-x-4">
-            {FEEDS.map(({ label, to }) => (
+            {feedsOf(site.postsIn).map(({ label, to }) => (
               <li key={to}>
                 <a href={to} className="footer-link inline-flex items-center gap-2">
                   <FooterIcon name="rss" className="size-4" />
@@ -73,6 +76,7 @@ export function FooterContents() {
             </li>
           ))}
         </ul>
+        {site.languages ? <LanguageLinks languages={site.languages} /> : null}
         <AppearanceControls />
       </div>
     </>
@@ -98,6 +102,27 @@ function FooterTopics({ title, topics }: { title: string; topics: string }) {
         ))}
       </ul>
     </div>
+  )
+}
+
+/** Where the site begins in each of its languages. */
+function LanguageLinks({ languages }: { languages: NonNullable<ShownSettings['languages']> }) {
+  const own = translated('page', pageWords).tag
+  return (
+    <ul aria-label={translated('frame', frameWords).languages} className="flex flex-wrap gap-x-6">
+      {languages.map(({ language, to }) => (
+        <li key={language} lang={language}>
+          {language === own ? (
+            <span aria-current="true">{LANGUAGES[language].ownName}</span>
+          ) : (
+            // Each language is in documents of its own.
+            <a href={to} hrefLang={language} className="footer-link">
+              {LANGUAGES[language].ownName}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   )
 }
 

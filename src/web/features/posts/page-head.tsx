@@ -1,6 +1,7 @@
 import { pageWords } from '#domain/words/english/page.ts'
+import type { Alternate } from '#translations/sets/alternate.calls.ts'
 import { jsonForScript, type StructuredData } from '#web/json-for-script.ts'
-import { useSite } from '#web/site-settings.ts'
+import { useHeadSite, useSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 import type { FeedLink } from './feed-links.ts'
 
@@ -14,7 +15,7 @@ export type PageHeadContent = {
   canonicalUrl?: string
   nextUrl?: string
   /** Where the same is said in each language, this page among them. */
-  alternates?: readonly { hreflang: string; href: string }[] | undefined
+  alternates?: readonly Alternate[] | undefined
   feeds?: readonly FeedLink[]
   card?: SocialCard
   structuredData?: StructuredData
@@ -62,10 +63,11 @@ export function PageHead({ head }: { head: PageHeadContent }) {
   )
 }
 
-/** For crawlers alone: browsers that make a page themselves say nothing of its languages. */
-function Alternates({ of = [] }: { of: PageHeadContent['alternates'] }) {
-  return of.map(({ hreflang, href }) => (
-    <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+/** For crawlers alone, on the server: browsers that make a page themselves say nothing of its languages. */
+export function Alternates({ of = [] }: { of: PageHeadContent['alternates'] }) {
+  const { url } = useHeadSite()
+  return of.map(({ hreflang, path }) => (
+    <link key={hreflang} rel="alternate" hrefLang={hreflang} href={url + path} />
   ))
 }
 

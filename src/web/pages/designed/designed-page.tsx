@@ -6,6 +6,7 @@ import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { LoadingFailed } from '#web/features/posts/loading-failed.tsx'
+import { Alternates } from '#web/features/posts/page-head.tsx'
 import {
   type DrawSection,
   isStill,
@@ -83,6 +84,7 @@ export function DesignedPageView<Data extends DesignedPageData>({
   return (
     <>
       {head(data)}
+      {import.meta.env.SSR ? <Alternates of={data.alternates} /> : null}
       {data.heading ? <h1 className="sr-only">{data.heading}</h1> : null}
       <Sections data={data} renderContact={renderContact} />
     </>

@@ -7,6 +7,7 @@ import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { LoadingFailed } from '#web/features/posts/loading-failed.tsx'
+import { Alternates } from '#web/features/posts/page-head.tsx'
 import { ArticleText } from '#web/features/posts/post/article-text.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, usePage } from '#web/page-data.tsx'
@@ -97,6 +98,7 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
         path={path}
         isUnlisted={isUnlisted}
       />
+      {import.meta.env.SSR ? <Alternates of={page.alternates} /> : null}
       <div
         className={
           look === 'boxed'

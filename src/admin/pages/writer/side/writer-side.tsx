@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { UploadedImage } from '#contract/media.ts'
+import { translatedPost, translationsQuery } from '#translations/translated.desk.ts'
 import { TranslationsPart } from '#translations/translations-part.desk.tsx'
-import { translationsQuery } from '#translations/translations-query.desk.ts'
 import { PicturePicker } from '../../../features/library/picture-picker.tsx'
 import { FindingsList } from '../../../features/post-editor/checks/findings-list.tsx'
 import { useFindings } from '../../../features/post-editor/checks/use-findings.ts'
@@ -30,7 +30,8 @@ export function Details() {
   // What the text shows is looked up whenever the preview has caught up with it.
   useSyncExternalStore(renderer.subscribe, renderer.read, renderer.read)
   const [described, setDescribed] = useState<PictureToDescribe>()
-  const { data: languages } = useQuery(translationsQuery(translations, post.id))
+  const translated = translatedPost(translations, post.id)
+  const { data: languages } = useQuery(translationsQuery(translated))
   return (
     <DetailsPanel
       fields={fields}
@@ -51,13 +52,12 @@ export function Details() {
             />
           ) : null}
           <TranslationsPart
-            api={translations}
-            postId={post.id}
+            of={translated}
             language={fields.language}
             isLive={post.status === 'published'}
-            renderDiff={(before, after, titles) => (
-              <DocumentDiff before={before} after={after} titles={titles} />
-            )}
+            renderDiff={({ before, after }) =>
+              before && <DocumentDiff before={before} after={after} titles={['Then', 'Now']} />
+            }
           />
         </>
       }

@@ -1,9 +1,9 @@
 import { pageTags } from '#contract/pages.ts'
-import { AppError } from '#domain/errors.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
-import { LANGUAGES, type Language } from '#domain/words/languages.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { Database } from '#server/data/tables.ts'
+import { refuseSpoken } from '#translations/sets/one-in-each.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
 import { readPublished } from '../../site/documents/get-site-document.ts'
 
@@ -22,21 +22,11 @@ export async function resolveLanguage(
   const site = await readPublished(tx, 'settings')
   const language = asked === site.language || site.otherLanguages === 'off' ? '' : asked
   const spoken = language || site.language
-  const same = set.find((post) => post.id !== postId && (post.language || site.language) === spoken)
-  if (same) refuseLanguage(same, spoken)
+  refuseSpoken(set, { id: postId, spoken, siteLanguage: site.language })
   if (set.some((post) => post.id === postId && !post.isOriginal)) {
     await translationsTable.setLanguage(tx, { postId, language: spoken })
   }
   return language
-}
-
-function refuseLanguage(same: translationsTable.PostInSet, language: Language): never {
-  const { label } = LANGUAGES[language]
-  const name = `“${same.title || 'Untitled'}”`
-  const message = same.isOriginal
-    ? `A translation is in another language than its original, and ${name} is in ${label}.`
-    : `${name} says it in ${label} already${same.deleted_at ? ', and is in the trash' : ''}: there is one translation in each language.`
-  throw new AppError('invalid', message, { fields: { language: [message] } })
 }
 
 /** The tags of the pages that lead to a post in another language; none without one. */

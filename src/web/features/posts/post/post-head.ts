@@ -28,7 +28,7 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
     description: postDescription(post),
     robots: 'index, follow, max-image-preview:large',
     canonicalUrl: post.canonicalUrl ?? url,
-    ...(import.meta.env.SSR && { alternates: alternatesOf(post, site) }),
+    ...(import.meta.env.SSR && { alternates: post.alternates }),
     card: {
       type: 'article',
       siteName: site.name,
@@ -113,20 +113,17 @@ function articleOf(
   }
 }
 
-function alternatesOf({ alternates }: PostDetail, site: HeadSite): PageHeadContent['alternates'] {
-  return alternates?.map(({ hreflang, slug }) => ({ hreflang, href: site.url + urls.post(slug) }))
-}
-
 /** What an article is a translation of, or is translated as. */
-function translationsOf({ slug: own, alternates = [] }: PostDetail, site: HeadSite): object {
-  const article = (slug: string) => ({ '@id': `${site.url}${urls.post(slug)}#article` })
+function translationsOf({ slug, alternates = [] }: PostDetail, site: HeadSite): object {
+  const own = urls.post(slug)
+  const article = (path: string) => ({ '@id': `${site.url}${path}#article` })
   const original = alternates.find(({ hreflang }) => hreflang === 'x-default')
   if (!original) return {}
-  if (original.slug !== own) return { translationOfWork: article(original.slug) }
+  if (original.path !== own) return { translationOfWork: article(original.path) }
   return {
     workTranslation: alternates
-      .filter(({ slug }) => slug !== own)
-      .map(({ hreflang, slug }) => ({ ...article(slug), inLanguage: hreflang })),
+      .filter(({ path }) => path !== own)
+      .map(({ hreflang, path }) => ({ ...article(path), inLanguage: hreflang })),
   }
 }
 
@@ -149,11 +146,12 @@ function imagesOf({ picture }: PostDetail, site: HeadSite): readonly object[] | 
   ]
 }
 
+/** Of a translation over the one list that there is in its language. */
 function trailTo(post: PostDetail) {
-  const { id, url } = LIST_OF_TYPE[post.postType]
+  const { id, url } = LIST_OF_TYPE[post.language ? 'blog' : post.postType]
   const { heading } = translated('sections', sectionWords)[id]
   return [
-    { name: heading, path: url() },
+    { name: heading, path: post.language ? urls.postsIn(post.language) : url() },
     { name: post.title, path: urls.post(post.slug) },
   ]
 }

@@ -1,0 +1,18 @@
+import { LANGUAGE_TAGS, type Language } from '#domain/words/languages.ts'
+import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Deps } from '#server/foundation/deps.ts'
+import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
+
+/** The languages beside the site's in which the public sees a post. */
+export async function listOtherLanguages({
+  db,
+  now,
+}: Pick<Deps, 'db' | 'now'>): Promise<Language[]> {
+  const site = await readPublished(db, 'settings')
+  if (site.otherLanguages === 'off') return []
+  const others = LANGUAGE_TAGS.filter((language) => language !== site.language)
+  const first = await Promise.all(
+    others.map((language) => postsRepository.listPublished(db, { language, now: now(), limit: 1 })),
+  )
+  return others.filter((_, index) => first[index]?.length === 1)
+}
