@@ -1,9 +1,13 @@
 import { writeFile } from 'node:fs/promises'
+import { HEN, HEN_YARD } from './hen.ts'
 import { ellipse, type Shape } from './kit/cut.ts'
 import { INKS } from './kit/inks.ts'
 import { type Random, seededRandom } from './kit/random.ts'
 import type { Point } from './kit/shapes.ts'
 import { POT_OF_SOUP } from './pot-of-soup.ts'
+import { READER_FACES } from './reader-faces.ts'
+import { SMALL_PRINTS } from './small-prints.ts'
+import { TRADE_PRINTS } from './trade-prints.ts'
 
 const SPOON: Point[] = [
   [0, 0],
@@ -138,6 +142,9 @@ const CROCK: readonly Shape[] = [
 
 /** The drawings of empty and broken states, each on its own patch of ink, so that they stand on light and dark. */
 const DRAWINGS: Record<string, readonly Shape[]> = {
+  ...SMALL_PRINTS,
+  ...TRADE_PRINTS,
+  hen: HEN,
   'pot-of-soup': POT_OF_SOUP,
   'kitchen-tools': CROCK,
   'empty-bowl': [
@@ -408,6 +415,15 @@ export async function saveDrawings(folder: string): Promise<void> {
     await writeFile(
       `${folder}/art/${name}.svg`,
       drawing(name, shapes, 240, 180, 'aria-hidden="true"'),
+    )
+  await writeFile(
+    `${folder}/art/hen-yard.svg`,
+    drawing('hen-yard', HEN_YARD, 400, 300, 'aria-hidden="true"'),
+  )
+  for (const [name, shapes] of Object.entries(READER_FACES))
+    await writeFile(
+      `${folder}/art/${name}.svg`,
+      drawing(name, shapes, 240, 240, 'aria-hidden="true"'),
     )
   const label = 'role="img" aria-label="An empty bowl and a spoon"'
   await writeFile(

@@ -1,10 +1,11 @@
-/** The paper, and the six inks that are printed on it; there is no other colour in any picture. */
+/** The paper, the six inks that are printed on it, and one of them thinned for a ground; there is no other colour in any picture. */
 export const INKS = {
   paper: '#FBF7EF',
   leaf: '#2F6B45',
   deep: '#1F2A24',
   tomato: '#B83A26',
   turmeric: '#E0A63A',
+  straw: '#F0D7A7',
   rose: '#E9B9A6',
   sky: '#A9C3BE',
 } as const
@@ -18,6 +19,7 @@ export const OFFSETS: Record<Ink, readonly [x: number, y: number]> = {
   deep: [1, -1],
   tomato: [3, 1],
   turmeric: [-2, -2],
+  straw: [0, 0],
   rose: [2, 2],
   sky: [-1, 3],
 }

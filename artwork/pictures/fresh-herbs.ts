@@ -48,14 +48,14 @@ const front = [
   [560, 590, 0.98, -6],
 ] as const
 
-/** Nothing is cut where a page cuts the sheet to a squarer one: on paper of its own colour that has no edge. */
+/** Nothing is cut where a page cuts the sheet to a squarer one. */
 const whole = (...shapes: string[]) => at(84, 66, 0, 0.94, ...shapes)
 
 /** A bunch of basil in a glass of water. */
 export const freshHerbs: Picture = {
   name: 'fresh-herbs',
   crop: 'still',
-  ground: 'paper',
+  ground: 'straw',
   width: 1500,
   height: 1000,
   layers: [

@@ -15,7 +15,7 @@ const marks = Array.from({ length: 24 }, (_, index) =>
 export const grams: Picture = {
   name: 'grams',
   crop: 'still',
-  ground: 'paper',
+  ground: 'straw',
   width: 1500,
   height: 1000,
   layers: [

@@ -5,7 +5,30 @@ export function Drawing({
   of: name,
   className = 'h-36',
 }: {
-  of: 'empty-bowl' | 'broken-cup' | 'lost-spoon' | 'pot-of-soup' | 'kitchen-tools'
+  of:
+    | 'empty-bowl'
+    | 'broken-cup'
+    | 'lost-spoon'
+    | 'pot-of-soup'
+    | 'kitchen-tools'
+    | 'kept-jar'
+    | 'pan'
+    | 'cup'
+    | 'shoe'
+    | 'apple'
+    | 'candle'
+    | 'herb'
+    | 'loaf'
+    | 'lens'
+    | 'speech'
+    | 'star'
+    | 'satchel'
+    | 'shop'
+    | 'seedling'
+    | 'laptop'
+    | 'table'
+    | 'parcel'
+    | 'camera'
   className?: string
 }) {
   return (
@@ -14,6 +37,7 @@ export function Drawing({
       alt=""
       width={240}
       height={180}
+      loading="lazy"
       className={clsx('mx-auto w-auto', className)}
     />
   )

@@ -34,9 +34,11 @@ test.each([390, 1280])(
       const notes = card(page).locator('[data-stays]:empty')
       expect(await notes.count()).toBeGreaterThan(0)
       for (const note of await notes.all()) expect(await note.isVisible()).toBe(false)
-      const method = await boxOf(card(page).locator('.recipe-method').last())
+      // Beside the method of a long list it stands below the ingredients.
+      const part = width < 1024 ? '.recipe-method' : '.recipe-ingredients'
+      const above = await boxOf(card(page).locator(part).last())
       const end = await boxOf(card(page).locator('.recipe-end').first())
-      expect(end.y - (method.y + method.height)).toBeGreaterThanOrEqual(16)
+      expect(end.y - (above.y + above.height)).toBeGreaterThanOrEqual(16)
     })
   },
 )

@@ -36,6 +36,8 @@ const ALLOWED: Allowed = {
     // Lines break elsewhere.
     'text-wrap',
     'scrollbar-gutter',
+    // Of a strip of chips; where it is not known the chosen one is the first.
+    'scroll-initial-target',
     'scrollbar-width',
     'animation-range',
     'view-transition-name',

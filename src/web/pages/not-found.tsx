@@ -28,10 +28,10 @@ export function drawMessage(now: string): number {
 export function NotFound({ message }: { message: number }) {
   const words = translated('notFound', notFoundWords)
   return (
-    <Container className="py-16 lg:py-24">
+    <Container className="pb-section lg:pt-16">
       <title>{`${words.title} | ${useSite().name}`}</title>
       <meta name="robots" content="noindex" />
-      <div className="grid items-center gap-10 lg:grid-cols-[3fr_2fr]">
+      <div className="grid items-center gap-10 lg:grid-cols-2">
         <div className="grid justify-items-start gap-6">
           <p className="font-semibold text-turmeric">{words.eyebrow}</p>
           <h1 className="text-4xl">{words.messages[message]}</h1>
@@ -52,12 +52,12 @@ export function NotFound({ message }: { message: number }) {
             </button>
           </div>
         </div>
-        <div aria-hidden="true" className="coop">
+        <div aria-hidden="true" className="coop -order-1 -mx-gutter lg:order-none lg:mx-0">
           <span>{EMOJI}</span>
         </div>
       </div>
       <Suggestions />
-      <div className="mt-16 grid gap-8 md:grid-cols-2">
+      <div className="mt-16 grid gap-8 md:grid-cols-[2fr_1fr]">
         <Details />
         <div className="grid content-start justify-items-start gap-4 md:justify-self-end">
           <p className="text-muted">{words.contactText}</p>
@@ -103,9 +103,9 @@ function Details() {
       <h2 id="details" className="font-sans text-sm font-semibold tracking-normal">
         {details}
       </h2>
-      <dl className="mt-3 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+      <dl className="mt-3 grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">{url}</dt>
-        <dd className="font-mono break-all">{useSiteUrl() + pathname + search}</dd>
+        <dd className="font-mono wrap-anywhere">{useSiteUrl() + pathname + search}</dd>
         <dt className="text-muted">{status}</dt>
         <dd className="font-mono">{statusText}</dd>
       </dl>

@@ -67,7 +67,12 @@ export function PostListPage({
   return (
     <Container className="pt-10 pb-section">
       <PageHead head={listHead(section, { site, cursor, page: posts.data })} />
-      <ListMasthead section={section} isOlder={cursor !== undefined} topics={posts.data?.topics} />
+      <ListMasthead
+        section={section}
+        isOlder={cursor !== undefined}
+        isEmpty={!section.type && !cursor && posts.data?.items.length === 0}
+        topics={posts.data?.topics}
+      />
       <PostList section={section} cursor={cursor} posts={posts} />
       {posts.data ? (
         <Pager section={section} cursor={cursor} nextCursor={posts.data.nextCursor} />

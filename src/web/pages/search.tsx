@@ -4,8 +4,10 @@ import { AppError } from '#domain/errors.ts'
 import { searchContent } from '#domain/words/english/search.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
+import { RecipeFacts } from '#web/features/posts/list/recipe-facts.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { PostDate } from '#web/features/posts/post-date.tsx'
+import { PostKicker } from '#web/features/posts/post-kicker.tsx'
 import { PostPicture } from '#web/features/posts/post-picture.tsx'
 import { readSearchAddress } from '#web/features/search/search-address.ts'
 import { SearchForm } from '#web/features/search/search-form.tsx'
@@ -83,6 +85,8 @@ const parts: HitParts = {
       className={className}
     />
   ),
+  kickerOf: (hit) => <PostKicker post={hit} />,
+  factsOf: ({ dish }) => dish && <RecipeFacts of={dish} className="text-xs" />,
   dateOf: ({ publishedAt }) => <PostDate at={publishedAt} length="short" />,
 }
 

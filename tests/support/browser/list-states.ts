@@ -49,7 +49,7 @@ export const LIST_STATES: readonly ListStates[] = [
   },
   {
     path: '/guides',
-    from: '/blog',
+    from: '/news',
     link: 'How-to Guides',
     asks: '**/guides.json',
     tries: 2,
@@ -65,7 +65,7 @@ export const LIST_STATES: readonly ListStates[] = [
   },
   {
     path: '/education',
-    from: '/blog',
+    from: '/news',
     link: 'Educational Articles',
     asks: '**/education.json',
     tries: 2,

@@ -33,7 +33,7 @@ export const HOUSE_COLOURS = {
   'leaf-wash': ['#e9f0e6', '#1b2a21'],
   'turmeric-wash': ['#f6ead0', '#2b2618'],
   'tomato-wash': ['#fae7e1', '#2e1d19'],
-  sand: ['#f3ecdd', '#161d19'],
+  sand: ['#f3ecdd', '#211e15'],
   'leaf-tint': ['#2f6b4533', '#7fcb9833'],
   'tomato-tint': ['#b83a2633', '#ff9a8533'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>

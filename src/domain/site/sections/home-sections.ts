@@ -68,31 +68,37 @@ export const HOME_SECTIONS: readonly Section[] = [
       lead: 'Six shelves in one pantry. Start with whichever you are hungry for.',
       cards: [
         {
+          drawing: 'pan',
           title: 'Healthy Recipes',
           text: 'Weeknight suppers, slow Sundays and lunches that survive the commute.',
           link: '/blog',
         },
         {
+          drawing: 'cup',
           title: 'Wellness Tips',
           text: 'Gentle changes with a reason behind them, one at a time.',
           link: '/blog',
         },
         {
+          drawing: 'shoe',
           title: 'Fitness Guide',
           text: 'Movement you can keep up: walks, strength at home, and rest that counts.',
           link: '/blog',
         },
         {
+          drawing: 'apple',
           title: 'Nutrition Science',
           text: 'What the studies say, what they do not, and what that means for dinner.',
           link: '/blog',
         },
         {
+          drawing: 'candle',
           title: 'Mental Health',
           text: 'Ways to steady a loud week, and when to ask someone for help.',
           link: '/blog',
         },
         {
+          drawing: 'herb',
           title: 'Natural Living',
           text: 'Herbs, soap, light and air: the older arts of a comfortable home.',
           link: '/blog',

@@ -17,36 +17,42 @@ export const SERVICES_SECTIONS: readonly Section[] = [
     fields: {
       cards: [
         {
+          drawing: 'apple',
           name: 'Nutrition Counseling',
           text: 'Sit down with someone who asks what you like to eat before saying what you should.',
           features:
             'A look at how you eat now, without judgement\nA plan built from foods you already cook\nLabel reading and shopping on a budget\nA follow-up after two and after six weeks',
         },
         {
+          drawing: 'cup',
           name: 'Wellness Coaching',
           text: 'Small habits, chosen by you, kept by a plan that survives a bad week.',
           features:
             'One clear goal at a time\nA weekly half hour by phone or video\nSleep, rest and screen habits included\nA written summary after each talk',
         },
         {
+          drawing: 'shoe',
           name: 'Fitness Programs',
           text: 'Movement for bodies that sit a lot, with or without a gym, from ten minutes a day.',
           features:
             'A start that matches your present strength\nRoutines with no equipment at all\nGentle versions for sore joints\nProgress you can feel on the stairs',
         },
         {
+          drawing: 'candle',
           name: 'Mental Health Support',
           text: 'Tools for calm and a listening ear. We are no clinic, and say so when one is needed.',
           features:
             'Breathing and grounding practices\nGuided journals for difficult seasons\nSmall groups with a trained host\nHelp in finding professional care nearby',
         },
         {
+          drawing: 'pan',
           name: 'Healthy Recipe Development',
           text: 'For cafés, canteens and families: dishes that are good for people and that people finish.',
           features:
             'Recipes written for your kitchen\nVersions for allergies and diets\nTested twice, measured in grams\nPhotographs ready for your menu',
         },
         {
+          drawing: 'herb',
           name: 'Natural Living Guidance',
           text: 'Fewer bottles under the sink, more plants on the sill, nothing to feel guilty about.',
           features:

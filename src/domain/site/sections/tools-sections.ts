@@ -17,6 +17,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
     fields: {
       cards: [
         {
+          drawing: 'lens',
           name: 'SEO & Content',
           text: 'Help people find what you wrote, in the words they would use themselves.',
           tools: 'Title and description preview\nKeyword finder\nReadability check\nSitemap maker',
@@ -24,6 +25,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://developers.google.com/search/docs',
         },
         {
+          drawing: 'speech',
           name: 'Social Media',
           text: 'Plan a month of posts in an afternoon and get your evenings back.',
           tools: 'Caption drafts\nHashtag sets\nPosting calendar\nImage size guide',
@@ -31,6 +33,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://buffer.com/resources',
         },
         {
+          drawing: 'star',
           name: 'Premium',
           text: 'For people who publish every week: deeper figures, fewer guesses.',
           tools: 'Content audit\nCompetitor overview\nNewsletter planner\nBrand kit',
@@ -38,6 +41,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://www.canva.com/learn',
         },
         {
+          drawing: 'satchel',
           name: 'Career Toolkit',
           text: 'From health coach in training to a practice with a waiting list.',
           tools: 'Résumé builder\nCover letter outline\nInterview practice',
@@ -45,6 +49,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://www.careeronestop.org/Toolkit/toolkit.aspx',
         },
         {
+          drawing: 'shop',
           name: 'Local Business',
           text: 'Be the studio, café or market stall that the neighbourhood thinks of first.',
           tools: 'Business profile checklist\nReview request cards\nOpening hours board',
@@ -52,6 +57,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://www.sba.gov/business-guide',
         },
         {
+          drawing: 'seedling',
           name: 'Startup',
           text: 'Test a food or wellness idea before you spend your savings on it.',
           tools: 'One-page business plan\nCost per serving sheet\nLaunch checklist',
@@ -59,6 +65,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://www.score.org/resources',
         },
         {
+          drawing: 'laptop',
           name: 'Freelancer',
           text: 'Quotes, hours and invoices, so that the work itself gets your attention.',
           tools: 'Invoice template\nHourly rate calculator\nProject brief',
@@ -66,6 +73,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://www.freelancersunion.org/resources',
         },
         {
+          drawing: 'table',
           name: 'Business & HR',
           text: 'Kind, clear paperwork for small teams and the people in them.',
           tools: 'Onboarding plan\nWellbeing survey\nShift planner',
@@ -73,6 +81,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://www.acas.org.uk/advice',
         },
         {
+          drawing: 'parcel',
           name: 'E-commerce',
           text: 'Sell granola, candles or courses with pages that answer before they are asked.',
           tools: 'Product description outline\nShipping calculator\nReturns policy draft',
@@ -80,6 +89,7 @@ export const TOOLS_SECTIONS: readonly Section[] = [
           link: 'https://web.dev/explore/payments',
         },
         {
+          drawing: 'camera',
           name: 'Creator',
           text: 'Film, record and write about food and health with what you already own.',
           tools: 'Recipe video shot list\nPodcast outline\nMedia kit template',

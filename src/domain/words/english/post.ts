@@ -20,6 +20,7 @@ export const postWords = {
   opening: 'Opening cook mode…',
   cookFailed: 'Cook mode could not be fetched. Load the page again when you are online.',
   save: 'Save',
+  saved: 'Saved',
   saveFailed: 'Saving could not be fetched. Load the page again when you are online.',
   kept: 'Saved recipes and shopping list',
   addNotes: 'Add your own notes',

@@ -166,6 +166,7 @@ export const POSTS_IN_GERMAN: Pick<
     cookFailed:
       'Der Kochmodus konnte nicht geladen werden. Lade die Seite neu, wenn du online bist.',
     save: 'Merken',
+    saved: 'Gemerkt',
     saveFailed: 'Das Merken konnte nicht geladen werden. Lade die Seite neu, wenn du online bist.',
     kept: 'Gemerkte Rezepte und Einkaufsliste',
     addNotes: 'Eigene Notizen anlegen',

@@ -6,12 +6,13 @@ import { makeSnippet, markMatches, type TextSegment } from '#domain/search/snipp
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context } from '../context.ts'
 import { type FoundPosts, nameOfSearch } from '../memory/recent-searches.ts'
-import { presentSummary } from '../posts/present-post.ts'
+import { presentDish, presentSummary } from '../posts/present-post.ts'
 import { correctSearch } from './correct-search.ts'
 import { findMatches, type Matches } from './find-matches.ts'
 
@@ -91,19 +92,22 @@ async function presentHits(
   ids: string[],
   terms: readonly SearchTerm[],
 ): Promise<SearchHit[]> {
-  const [rows, pictures, bodies, people] = await Promise.all([
+  const [rows, pictures, bodies, people, recipes] = await Promise.all([
     postsRepository.listPublishedByIds(db, { ids, now: now() }),
     mediaRepository.listFeatured(db, ids),
     searchRepository.listBodies(db, ids),
     bylinesRepository.listOfPosts(db, ids),
+    recipesRepository.listFirstOfPosts(db, ids),
   ])
   return rows.map((row) => {
     const media = pictures.get(row.id)
+    const recipe = recipes.get(row.id)
     return {
       ...presentSummary(row, {
         picture: media ? presentPicture(media) : null,
         people: people.get(row.id),
       }),
+      ...(recipe && { dish: presentDish(recipe) }),
       titleSegments: markMatches(row.title, terms),
       snippet: snippetOfPost(bodies.get(row.id) ?? row.excerpt, terms),
     }

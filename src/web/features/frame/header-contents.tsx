@@ -1,17 +1,20 @@
-import { Link, NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { FRAME_WORDS } from '#domain/site/initial-words.ts'
 import type { MenuEntry, MenuLink } from '#domain/site/navigation.ts'
 import { frameWords } from '#domain/words/english/frame.ts'
+import { listWords } from '#domain/words/english/lists.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ChevronDown, X } from '#ui/icons.tsx'
 import { useSite, wordsOf } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 import { Menu } from './frame-icons.tsx'
 import { entriesOf } from './frame-menus.ts'
+import { isCurrentAt } from './is-current-at.ts'
 import { SavedLink, SavedMenuLink } from './saved-link.tsx'
 import { SiteLogo } from './site-logo.tsx'
 import { SiteSearch } from './site-search.tsx'
+import { menuPath } from './site-section.ts'
 
 const SMALL_SCREEN_LINK = 'block py-3 font-serif text-xl aria-[current=page]:text-leaf'
 
@@ -19,6 +22,7 @@ const SMALL_SCREEN_LINK = 'block py-3 font-serif text-xl aria-[current=page]:tex
 export function HeaderContents() {
   const site = useSite()
   const { joinLabel, joinAddress } = wordsOf(site, FRAME_WORDS)
+  const recipes = recipesLinkBeside(entriesOf(site, 'headerLinks'))
   return (
     <>
       <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
@@ -56,12 +60,20 @@ export function HeaderContents() {
       ) : null}
 
       <div className="flex items-center gap-2 max-[60rem]:ms-auto">
+        {recipes ? <MenuItem link={recipes} className="nav-link max-lg:hidden" /> : null}
         <SiteSearch />
         <SavedLink />
         <SmallScreenMenu />
       </div>
     </>
   )
+}
+
+/** The way to the recipes, beside the search; nothing where the menu has it. */
+function recipesLinkBeside(entries: readonly MenuEntry[]): MenuLink | undefined {
+  const all = entries.flatMap(({ below = [], ...link }) => [link, ...below])
+  if (all.some(({ to }) => to === urls.recipes())) return undefined
+  return { label: translated('lists', listWords).recipes, to: urls.recipes() }
 }
 
 /** A link of the header, or a native disclosure of it and those below. */
@@ -86,14 +98,26 @@ function HeaderEntry({ entry: { below, ...link } }: { entry: MenuEntry }) {
 
 /** A link of a menu; one to another site is never the page that one is on. */
 function MenuItem({ link: { to, label }, className }: { link: MenuLink; className: string }) {
-  const shown = { to, className, children: label, viewTransition: true }
-  return to.startsWith('/') ? <NavLink {...shown} end={to === '/'} /> : <Link {...shown} />
+  const path = useLocation().pathname.toLowerCase()
+  const place = menuPath(to).toLowerCase()
+  const isCurrent = to.startsWith('/') && isCurrentAt(place === '/' ? '' : place, path)
+  return (
+    <Link
+      to={to}
+      className={className}
+      viewTransition
+      aria-current={isCurrent ? 'page' : undefined}
+    >
+      {label}
+    </Link>
+  )
 }
 
 /** A native disclosure: it opens without a script, and the first script closes it again. */
 function SmallScreenMenu() {
   const site = useSite()
   const entries = [...entriesOf(site, 'headerLinks'), ...entriesOf(site, 'menuLinks')]
+  const recipes = recipesLinkBeside(entries)
   const { joinLabel, joinLongLabel, joinAddress, searchLabel } = wordsOf(site, FRAME_WORDS)
   return (
     <details data-menu className="group min-[60rem]:hidden" suppressHydrationWarning>
@@ -123,6 +147,11 @@ function SmallScreenMenu() {
               ) : null}
             </li>
           ))}
+          {recipes ? (
+            <li className="border-t border-line">
+              <MenuItem link={recipes} className={SMALL_SCREEN_LINK} />
+            </li>
+          ) : null}
           <SavedMenuLink />
           <li className="border-t border-line min-[24rem]:hidden">
             <Link to={urls.search()} className="block py-3 font-serif text-xl">

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { Container } from '#ui/layout.tsx'
 import { FramePart } from './frame-part.tsx'
+import { isCurrentAt } from './is-current-at.ts'
 
 /** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
 export function SiteHeader() {
@@ -13,7 +14,7 @@ export function SiteHeader() {
   return (
     <header ref={header} className="site-header inset-x-0 top-0 z-40 print:static">
       <Container>
-        <FramePart name="header" className="flex h-18 items-center gap-6" />
+        <FramePart name="header" className="flex h-18 items-center gap-3 xl:gap-6" />
       </Container>
     </header>
   )
@@ -21,10 +22,11 @@ export function SiteHeader() {
 
 /** Marks the links to the section that a page lies in, as the server has marked those of the first one. */
 function markCurrent(header: HTMLElement, path: string): void {
-  for (const link of header.querySelectorAll<HTMLAnchorElement>('li > a[data-discover]')) {
+  for (const link of header.querySelectorAll<HTMLAnchorElement>(
+    'a:is(li > *, .nav-link)[data-discover]',
+  )) {
     const to = link.pathname.toLowerCase().replace(/\/+$/, '')
-    const isCurrent = to === '' ? path === '/' : `${path}/`.startsWith(`${to}/`)
-    if (isCurrent) link.setAttribute('aria-current', 'page')
+    if (isCurrentAt(to, path)) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }

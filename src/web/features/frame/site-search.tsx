@@ -14,7 +14,7 @@ export function SiteSearch() {
         action={urls.search()}
         role="search"
         aria-label={searchLabel}
-        className="relative hidden w-44 min-[76rem]:block"
+        className="relative hidden w-36 min-[80rem]:block"
       >
         <Search
           aria-hidden="true"
@@ -36,7 +36,7 @@ export function SiteSearch() {
         to={urls.search()}
         aria-label={searchLabel}
         data-tooltip={searchLabel}
-        className="grid size-11 shrink-0 place-items-center rounded-full border border-control hover:bg-card max-[24rem]:hidden min-[76rem]:hidden"
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-control hover:bg-card max-[24rem]:hidden min-[80rem]:hidden"
       >
         <Search aria-hidden="true" className="size-5" />
       </Link>

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PageHit, SearchHit } from '#contract/search.ts'
 import { urls } from '#contract/urls.ts'
-import { cardWords } from '#domain/words/english/cards.ts'
 import { searchContent } from '#domain/words/english/search.ts'
 import { SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx'
 import { useSite } from '#web/site-settings.ts'
@@ -11,6 +10,10 @@ import { translated } from '#web/translated.ts'
 /** What a result shows of a post that other pages show too; the page says how. */
 export type HitParts = {
   pictureOf: (hit: SearchHit, className: string) => ReactNode
+  /** What it is, in a word or two. */
+  kickerOf: (hit: SearchHit) => ReactNode
+  /** What a recipe takes; nothing of any other post. */
+  factsOf: (hit: SearchHit) => ReactNode
   dateOf: (hit: SearchHit) => ReactNode
 }
 
@@ -37,7 +40,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
           <article className={shape.row}>
             {parts.pictureOf(hit, shape.picture)}
             <div className={shape.words}>
-              <p className={shape.label}>{translated('cards', cardWords).types[hit.postType]}</p>
+              {parts.kickerOf(hit)}
               <h2 dir="auto" className={shape.title}>
                 <Link
                   to={urls.post(hit.slug)}
@@ -51,6 +54,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
               <p dir="auto" className={shape.snippet}>
                 <Marked segments={hit.snippet} />
               </p>
+              {parts.factsOf(hit)}
               <p className={shape.byline}>
                 {hides.author || <span>{hit.author}</span>}
                 {hides.author || hides.date || <span aria-hidden="true">·</span>}

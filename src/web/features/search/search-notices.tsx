@@ -4,9 +4,13 @@ import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { searchContent } from '#domain/words/english/search.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { translated } from '#web/translated.ts'
 import type { SearchAddress } from './search-address.ts'
+
+/** A print for each, in their order. */
+const PRINTS = ['pot-of-soup', 'cup', 'pan', 'loaf', 'candle'] as const
 
 /** Searches to begin with, where none was made. */
 export function Suggestions() {
@@ -16,13 +20,14 @@ export function Suggestions() {
       <h2 id="suggestions" className="text-xl">
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-2">
-        {words.map((word) => (
+      <ul className="flex flex-wrap gap-4">
+        {words.map((word, place) => (
           <li key={word}>
             <Link
               to={urls.search({ q: word })}
-              className={buttonStyles({ variant: 'outline', size: 'sm', className: 'min-h-10' })}
+              className="grid justify-items-center gap-3 rounded-card border border-line bg-card p-4 font-semibold hover:border-ink"
             >
+              <Drawing of={PRINTS[place] ?? 'empty-bowl'} className="h-24" />
               {word}
             </Link>
           </li>

@@ -38,7 +38,12 @@ function renderResults(
         error: error ?? null,
         refetch: () => undefined,
       }}
-      parts={{ pictureOf: () => null, dateOf: () => null }}
+      parts={{
+        pictureOf: () => null,
+        kickerOf: ({ isRecipe }) => (isRecipe ? 'Recipe' : null),
+        factsOf: ({ dish }) => dish?.yield,
+        dateOf: () => null,
+      }}
       drawings={{ empty: null, broken: null }}
     />,
   )
@@ -55,6 +60,13 @@ test('a result is one link with its matches marked, and its text stays text', ()
   expect(html).toMatch(/href="\/blog\/oat-soup"[^>]*>Oat <mark[^>]*>soup<\/mark>/)
   expect(html).toContain(' of &lt;oats&gt;')
   expect(countOf(html, '<a ')).toBe(1)
+})
+
+test('a result with a recipe says so, and what it takes', () => {
+  const dish = { name: 'Oat soup', minutes: 20, yield: 'Serves 4', diets: [] }
+  const html = renderResults({ data: resultOf({ items: [hitOf({ isRecipe: true, dish })] }) })
+  expect(html).toContain('Recipe')
+  expect(html).toContain('Serves 4')
 })
 
 test.each([

@@ -1,3 +1,4 @@
+import { Drawing } from '#ui/drawing.tsx'
 import { Check } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { Each } from './each.tsx'
@@ -24,6 +25,7 @@ export function ServicesSection({ section }: SectionProps<'services'>) {
 }
 
 function Service({
+  drawing,
   name,
   text,
   features,
@@ -31,15 +33,19 @@ function Service({
 }: SectionProps<'services'>['section']['values']['cards'][number] & { number: number }) {
   const lines = filledLines(features)
   return (
-    <article className="grid gap-x-12 gap-y-6 py-10 md:grid-cols-2 lg:grid-cols-[4rem_5fr_6fr] lg:py-14">
-      <p
-        aria-hidden="true"
-        className="font-serif text-3xl leading-none text-turmeric max-lg:hidden"
-      >
-        {number}
-      </p>
-      <div className="grid content-start gap-3">
-        <h2 className="text-2xl">{name}</h2>
+    <article className="grid items-center wrap-anywhere gap-x-12 gap-y-5 py-8 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)]">
+      {drawing === 'none' ? null : (
+        <div className="justify-self-start max-lg:col-span-full">
+          <Drawing of={drawing} className="h-28 lg:h-36" />
+        </div>
+      )}
+      <div className="grid content-start gap-3 lg:col-start-2">
+        <h2 className="text-2xl">
+          <span aria-hidden="true" className="me-3 text-turmeric">
+            {number}
+          </span>
+          {name}
+        </h2>
         {text ? <p className="max-w-[40ch] text-muted">{text}</p> : null}
       </div>
       {lines.length > 0 ? (

@@ -4,6 +4,14 @@ import type { SectionProps } from './placed-section.ts'
 import { sectionClass } from './section-class.ts'
 import { Star } from './section-icons.tsx'
 
+/** Emoji that the artwork has drawn, so that they look alike everywhere and are there without a font that has them. */
+const DRAWN: Readonly<Record<string, string>> = {
+  '👩‍🍳': 'cook',
+  '🏃‍♂️': 'runner',
+  '🧘‍♀️': 'teacher',
+  '👨🏾‍🦱': 'father',
+}
+
 /** Letters from readers, and figures under them. */
 export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
   const { heading, lead, letters, stats } = section.values
@@ -76,9 +84,9 @@ function Letter({
         {image ? (
           <span
             aria-hidden="true"
-            className="grid size-12 place-items-center rounded-full bg-card text-2xl leading-none"
+            className="grid size-12 place-items-center overflow-clip rounded-full bg-turmeric-wash text-2xl leading-none"
           >
-            {image}
+            <Face of={image} />
           </span>
         ) : null}
         <span className="grid">
@@ -88,4 +96,10 @@ function Letter({
       </figcaption>
     </figure>
   )
+}
+
+function Face({ of: emoji }: { of: string }) {
+  const name = DRAWN[emoji]
+  if (!name) return emoji
+  return <img src={`/art/reader-${name}.svg`} alt={emoji} width={240} height={240} loading="lazy" />
 }

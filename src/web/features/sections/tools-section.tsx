@@ -46,12 +46,27 @@ export function ToolsSection({ section }: SectionProps<'tools'>) {
   )
 }
 
-function Collection({ name, text, tools, more, link, linkLabel }: Card & { linkLabel: string }) {
+function Collection({
+  drawing,
+  name,
+  text,
+  tools,
+  more,
+  link,
+  linkLabel,
+}: Card & { linkLabel: string }) {
   const names = filledLines(tools)
   const lines = names.map((tool, at) => ({ tool, isLast: !more && at === names.length - 1 }))
   return (
     <article className="flex h-full flex-col gap-3 border-t-2 border-ink pt-5">
-      <h2 className="text-2xl">{name}</h2>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="flex-1 text-2xl">{name}</h2>
+        {drawing === 'none' ? null : (
+          <div>
+            <Drawing of={drawing} className="h-16" />
+          </div>
+        )}
+      </div>
       {text ? <p className="text-muted">{text}</p> : null}
       {names.length > 0 || more ? (
         <ul className="flex flex-wrap gap-x-2 text-sm sm:block">

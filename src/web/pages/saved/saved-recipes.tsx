@@ -44,7 +44,10 @@ export function SavedRecipes({ recipes, say }: Props) {
   }
   const words = translated('saved', savedWords)
   return (
-    <section aria-label={words.recipes} className="grid content-start gap-3 print:hidden">
+    <section
+      aria-label={words.recipes}
+      className="grid content-start gap-3 lg:sticky lg:top-28 lg:self-start print:hidden"
+    >
       <p role="status" className="text-sm text-muted empty:hidden">
         {removed ? (
           <>
@@ -108,13 +111,13 @@ function Saved({
   const words = translated('saved', savedWords)
   const much = formatNumber(number, undefined)
   return (
-    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3 sm:grid-cols-[12rem_minmax(0,1fr)]">
       <img
         src={picture ?? '/placeholder.svg'}
         alt=""
         width={88}
         height={88}
-        className="aspect-square w-full rounded-card bg-line object-cover"
+        className="aspect-square w-full rounded-card bg-line object-cover sm:row-span-2 sm:aspect-3/2"
       />
       <div className="grid gap-3">
         <h2 dir="auto" className="text-xl wrap-anywhere">
@@ -130,7 +133,7 @@ function Saved({
           <PostDate at={savedAt} length="short" />
         </p>
       </div>
-      <div className="col-span-2 flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap max-sm:col-span-2 items-center gap-x-6 gap-y-2">
         <fieldset className="flex items-center gap-2">
           <legend className="sr-only">{words.howMuch(title)}</legend>
           <Button variant="outline" size="icon" aria-label={words.fewer} onClick={() => step(-1)}>

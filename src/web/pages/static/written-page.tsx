@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
+import { urls } from '#contract/urls.ts'
 import type { WrittenPage } from '#contract/written-page.ts'
 import { pageWords } from '#domain/words/english/page.ts'
 import { writtenWords } from '#domain/words/english/written.ts'
@@ -107,7 +108,15 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
               'mx-auto grid w-full max-w-measure grid-cols-[minmax(0,1fr)] gap-y-10'
         }
       >
-        <header className="grid content-start gap-6">
+        <header className="grid content-start gap-5">
+          {look === 'boxed' ? (
+            <div className="justify-self-start">
+              <Drawing
+                of={path === urls.privacyPolicy() ? 'kept-jar' : 'cup'}
+                className="h-28 lg:h-36"
+              />
+            </div>
+          ) : null}
           <h1 className="text-4xl">{title}</h1>
           <p className="text-sm text-muted">
             {`${words.updated} `}
@@ -115,12 +124,12 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
           </p>
           {intro ? <p className="max-w-[44ch] text-lg text-muted">{intro}</p> : null}
           {sections.length > 0 ? (
-            <nav aria-label={words.sections} className="max-lg:hidden print:hidden">
-              <ol className="grid border-t border-line text-sm">
+            <nav aria-label={words.sections} className="print:hidden">
+              <ol className="grid grid-cols-2 gap-x-6 border-t border-line text-sm lg:grid-cols-1">
                 {sections.map(({ anchor, text }) => (
                   <li key={anchor} className="border-b border-line">
                     <a href={`#${anchor}`} className="block py-2 hover:text-leaf">
-                      {text}
+                      <Numbered text={text} />
                     </a>
                   </li>
                 ))}
@@ -137,11 +146,7 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
               tabIndex={0}
               className="h-[600px] overflow-y-auto rounded-card border border-control bg-card px-6 pt-2 pb-10 sm:px-10 print:h-auto print:border-0"
             >
-              <ArticleText
-                id={TEXT_ID}
-                html={html}
-                className="[&_h2]:text-xl [&_h2:first-child]:mt-6"
-              />
+              <ArticleText id={TEXT_ID} html={html} className="legal-text" />
             </section>
             <Contact />
           </div>
@@ -156,7 +161,10 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
 function Contact() {
   const { name, address, phone, contactEmail: email } = useSite()
   return (
-    <section aria-labelledby="legal-contact" className="grid gap-3">
+    <section
+      aria-labelledby="legal-contact"
+      className="flex flex-wrap justify-between gap-x-12 gap-y-5 rounded-card bg-sand px-6 py-8 sm:px-10"
+    >
       <h2 id="legal-contact" className="text-xl">
         {translated('written', writtenWords).contactDetails}
       </h2>
@@ -165,13 +173,25 @@ function Contact() {
         <span>{address}</span>
         <a
           href={`mailto:${email}`}
-          className="inline-block min-h-6 justify-self-start text-leaf underline underline-offset-4"
+          className="inline-block min-h-6 justify-self-start wrap-anywhere text-leaf underline underline-offset-4"
         >
           {email}
         </a>
         <span>{phone}</span>
       </address>
     </section>
+  )
+}
+
+/** A heading with its number, where it begins with one, in the colour of numbers. */
+function Numbered({ text }: { text: string }) {
+  const [number] = /^\d+\. /.exec(text) ?? ['']
+  if (!number) return text
+  return (
+    <>
+      <span className="font-serif text-turmeric">{number}</span>
+      {text.slice(number.length)}
+    </>
   )
 }
 

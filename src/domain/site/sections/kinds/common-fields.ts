@@ -1,5 +1,5 @@
 import { address } from '../../address-field.ts'
-import { line, text } from '../../field.ts'
+import { choice, line, text } from '../../field.ts'
 
 /** The words that stand large over a section. */
 export const heading = line({
@@ -59,6 +59,31 @@ export const pictureAlt = line({
   maxLength: 300,
   isOptional: true,
   isTranslated: true,
+})
+
+/** A small print of the program's own beside a card. */
+export const smallPrint = choice({
+  label: 'Drawing',
+  help: '',
+  options: {
+    none: 'None',
+    pan: 'A pan',
+    cup: 'A cup',
+    shoe: 'A shoe',
+    apple: 'An apple',
+    candle: 'A candle',
+    herb: 'A herb in a pot',
+    lens: 'A magnifying glass',
+    speech: 'Two speech bubbles',
+    star: 'A rosette',
+    satchel: 'A bag',
+    shop: 'A shop',
+    seedling: 'A seedling',
+    laptop: 'A computer',
+    table: 'Two people at a table',
+    parcel: 'A parcel',
+    camera: 'A camera',
+  },
 })
 
 /** A figure and what it counts. */

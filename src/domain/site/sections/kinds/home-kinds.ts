@@ -10,6 +10,7 @@ import {
   lead,
   linkLabel,
   pictureAlt,
+  smallPrint,
 } from './common-fields.ts'
 import { list } from './section-field.ts'
 import type { SectionKind } from './section-kind.ts'
@@ -66,7 +67,7 @@ export const HOME_KINDS = {
   dishes: {
     label: 'Quick dishes',
     help: 'Up to three recipes of the twelve newest posts, the quickest first, without those among the newest posts above. Shown once there are two.',
-    ground: 'paper',
+    ground: 'sand',
     fields: {
       heading,
       within: choice({
@@ -134,7 +135,7 @@ export const HOME_KINDS = {
         label: 'Entries',
         help: 'Each leads somewhere.',
         item: 'entry',
-        fields: { title: itemTitle, text: itemText, link: itemLink },
+        fields: { drawing: smallPrint, title: itemTitle, text: itemText, link: itemLink },
         atMost: 24,
       }),
     },
@@ -142,7 +143,7 @@ export const HOME_KINDS = {
   testimonials: {
     label: 'Letters',
     help: 'What people say of you, and figures under it.',
-    ground: 'sand',
+    ground: 'card',
     fields: {
       heading,
       lead,

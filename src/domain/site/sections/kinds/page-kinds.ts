@@ -9,6 +9,7 @@ import {
   lead,
   linkLabel,
   pictureAlt,
+  smallPrint,
 } from './common-fields.ts'
 import { CONTACT_KIND } from './contact-kind.ts'
 import { claim, list } from './section-field.ts'
@@ -42,7 +43,12 @@ export const PAGE_KINDS = {
         label: 'Services',
         help: 'Only what you really offer.',
         item: 'service',
-        fields: { name: itemTitle, text: itemText, features: lines('What comes with it') },
+        fields: {
+          drawing: smallPrint,
+          name: itemTitle,
+          text: itemText,
+          features: lines('What comes with it'),
+        },
         atMost: 24,
         isClaim: true,
       }),
@@ -59,6 +65,7 @@ export const PAGE_KINDS = {
         help: 'Each leads somewhere.',
         item: 'card',
         fields: {
+          drawing: smallPrint,
           name: itemTitle,
           text: itemText,
           tools: lines('Names'),

@@ -46,7 +46,12 @@ export const cardShape = {
       size !== 'lead' && 'line-clamp-3 text-sm',
       size === 'row' && 'max-sm:hidden',
     ),
-  byline: (size: CardSize) => clsx('pt-1 text-xs', size !== 'lead' && 'mt-auto'),
+  /** Who wrote it and when, and the way to it. */
+  byline: (size: CardSize) =>
+    clsx(
+      'flex flex-wrap items-center justify-between gap-x-4 pt-1 text-xs',
+      size !== 'lead' && 'mt-auto',
+    ),
   /** The `sizes` attribute of its picture. */
   pictureSizes: {
     lead: '(min-width: 64rem) 46rem, 92vw',

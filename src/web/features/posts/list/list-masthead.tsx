@@ -15,6 +15,7 @@ import { FilterChips } from './filter-chips.tsx'
 export function ListMasthead({
   section,
   isOlder,
+  isEmpty = false,
   topics = [],
   topicsName = translated('lists', listWords).topics,
   kicker,
@@ -22,6 +23,8 @@ export function ListMasthead({
 }: {
   section: PostSection
   isOlder: boolean
+  /** There is nothing on the whole site that could be narrowed down. */
+  isEmpty?: boolean
   /** The topics to narrow it down by, if there are any. */
   topics?: readonly TopicLink[] | undefined
   topicsName?: string
@@ -60,7 +63,7 @@ export function ListMasthead({
           lead
         )}
       </div>
-      <FilterChips current={section.chip} />
+      {isEmpty ? null : <FilterChips current={section.chip} />}
       {topics.length > 0 ? <TopicChips topics={topics} label={topicsName} /> : null}
     </header>
   )

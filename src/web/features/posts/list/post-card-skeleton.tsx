@@ -26,9 +26,8 @@ export function PostCardSkeleton({
           <SkeletonLine className="w-1/2" />
         </div>
         <div className={cardShape.byline(size)}>
-          <SkeletonLine className="w-44" />
+          <SkeletonLine className="min-h-6 w-44" />
         </div>
-        <SkeletonLine className="min-h-6 w-24 text-sm" />
       </div>
     </div>
   )

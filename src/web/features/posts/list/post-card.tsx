@@ -65,12 +65,14 @@ export function PostCard({
           {post.excerpt}
         </p>
         {hides.dish || (post.dish && <RecipeFacts of={post.dish} />)}
-        <p className={clsx(cardShape.byline(size), 'flex flex-wrap gap-x-2 text-muted')}>
-          {hides.author || <span className="wrap-anywhere">{post.author}</span>}
-          {hides.author || hides.date || <span aria-hidden="true">·</span>}
-          {hides.date || <PostDate at={post.publishedAt} length="short" />}
-        </p>
-        <ReadMore url={url} title={shownTitle(post.title)} />
+        <div className={cardShape.byline(size)}>
+          <p className="flex flex-wrap gap-x-2 text-muted">
+            {hides.author || <span className="wrap-anywhere">{post.author}</span>}
+            {hides.author || hides.date || <span aria-hidden="true">·</span>}
+            {hides.date || <PostDate at={post.publishedAt} length="short" />}
+          </p>
+          <ReadMore url={url} title={shownTitle(post.title)} />
+        </div>
       </div>
     </article>
   )
@@ -108,7 +110,7 @@ function ReadMore({ url, title }: { url: string; title: string }) {
         to={url}
         viewTransition
         prefetch="intent"
-        className="inline-flex min-h-6 items-center gap-1.5 text-sm font-semibold text-leaf after:absolute after:inset-0 after:rounded-card"
+        className="inline-flex min-h-6 items-center gap-1.5 font-semibold text-leaf after:absolute after:inset-0 after:rounded-card"
       >
         {`${words.readMore} `}
         <span className="sr-only">{words.about(title)}</span>

@@ -24,10 +24,12 @@ export function SaveButton({ slug }: { slug: string }) {
     addEventListener('storage', read)
     return () => removeEventListener('storage', read)
   }, [slug])
+  const label = isSaved ? words.saved : words.save
   useEffect(() => {
     // Those on the card are the server's HTML.
     for (const button of document.querySelectorAll('[data-press="save"]')) {
       button.setAttribute('aria-pressed', String(isSaved))
+      button.textContent = label
     }
   })
   const toggle = () => {
@@ -54,7 +56,7 @@ export function SaveButton({ slug }: { slug: string }) {
         {...savingAtIntent}
         className={`${buttonStyles({ variant: isSaved ? 'secondary' : 'outline' })} needs-script`}
       >
-        {words.save}
+        {label}
       </button>
       <p role="status" className="w-full text-sm text-muted empty:hidden">
         {message}
