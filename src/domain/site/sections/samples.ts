@@ -1,5 +1,5 @@
 import { DESIGNED_PAGES } from './designed-pages.ts'
-import type { Item } from './kinds/section-field.ts'
+import { type Item, isList, type SectionField } from './kinds/section-field.ts'
 import type { SectionKind } from './kinds/section-kind.ts'
 import { fieldsOfKind, isSectionKind, SECTION_KINDS } from './section-kinds.ts'
 import { readSections, type Section, valuesOfSection } from './sections.ts'
@@ -37,7 +37,7 @@ export function withoutSamples(section: Section): Section {
     const value = values[name]
     if (!field.isClaim || !value) continue
     if (typeof value === 'string') isLeft ||= !SAMPLES.has(value)
-    else kept[name] = value.filter((item) => !SAMPLES.has(asText(item)))
+    else kept[name] = value.filter((item) => !SAMPLES.has(claimOf(field, item)))
     isLeft ||= (kept[name]?.length ?? 0) > 0
   }
   return isLeft ? { ...section, fields: { ...fields, ...kept } } : { ...section, isHidden: true }
@@ -50,11 +50,15 @@ function listClaims(section: Section): { label: string; claims: readonly string[
   return Object.entries(fieldsOfKind(kind)).flatMap(([name, field]) => {
     const value = values[name]
     if (!field.isClaim || !value) return []
-    const claims = typeof value === 'string' ? [value] : value.map(asText)
+    const claims = typeof value === 'string' ? [value] : value.map((item) => claimOf(field, item))
     return [{ label: field.label, claims }]
   })
 }
 
-function asText(item: Item): string {
-  return JSON.stringify(Object.values(item))
+/** What a record claims: its words, whatever drawing is chosen beside them. */
+function claimOf(field: SectionField, item: Item): string {
+  const words = Object.entries(item).filter(
+    ([name]) => !isList(field) || field.fields[name]?.options === undefined,
+  )
+  return JSON.stringify(words.map(([, said]) => said))
 }

@@ -22,10 +22,13 @@ function fieldLines(field: SectionField, value: SectionValue): string[] {
   if (!isList(field))
     return value === '' ? [] : [`${field.label}: ${valueWords(field, String(value))}`]
   if (typeof value === 'string') return []
+  const inner = Object.entries(field.fields)
+  const written = inner.filter(([, { options }]) => !options)
+  const chosen = inner.filter(([, { options }]) => options)
   return value.map((item, at) => {
-    const words = Object.entries(field.fields).map(([name, inner]) =>
-      valueWords(inner, item[name] ?? ''),
-    )
+    // What is chosen comes after the words by which one knows a record, and says nothing while it is as in the beginning.
+    const choices = chosen.filter(([name, { initial }]) => (item[name] ?? initial) !== initial)
+    const words = [...written, ...choices].map(([name, one]) => valueWords(one, item[name] ?? ''))
     return `${field.label} ${at + 1}: ${words.filter((word) => word !== '').join(' | ')}`
   })
 }

@@ -14,6 +14,7 @@ import {
   writeSections,
 } from './sections.ts'
 import { isFixed, kindsToAdd } from './sections-field.ts'
+import { SERVICES_SECTIONS } from './services-sections.ts'
 import { visibleSections } from './shown-sections.ts'
 
 const FIELD = DESIGNED_PAGES.home.fields.sections
@@ -174,7 +175,7 @@ test('a list of sections reads line by line, so that two of them can be compared
   expect(FIELD.inWords?.(writeSections([section, filled('posts')]))).toBe(
     `Pillars (hidden)
 Name: What you will find here
-Columns 1: A book | Bread | Slow, / and good.
+Columns 1: Bread | Slow, / and good. | A book
 
 Newest posts: words
 Heading: words
@@ -202,6 +203,16 @@ test('claims of the program are samples until they are changed, removed or confi
   const [, story, values, team] = ABOUT_SECTIONS as [Section, Section, Section, Section]
   expect([story, values, team].map(sampleFields)).toEqual([['Text'], [], ['People']])
   expect(sampleFields({ ...story, fields: { ...story.fields, text: 'Our own.' } })).toEqual([])
+  const [services] = SERVICES_SECTIONS.filter(({ kind }) => kind === 'services')
+  if (!services) throw new Error('There are services.')
+  // As versions before drawings stored them, and with another drawing: what they claim is the same.
+  const cards = services.fields.cards as Item[]
+  for (const changed of [
+    cards.map(({ drawing, ...words }) => words),
+    cards.map((card) => ({ ...card, drawing: 'none' })),
+  ]) {
+    expect(sampleFields({ ...services, fields: { cards: changed } })).toEqual(['Services'])
+  }
   const [back] = readSections(writeSections([{ ...stories, isConfirmed: true }])) ?? []
   expect(back?.isConfirmed).toBe(true)
 })
