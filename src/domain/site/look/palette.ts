@@ -31,9 +31,9 @@ export const HOUSE_COLOURS = {
   line: ['#ddd3c0', '#2f3a33'],
   control: ['#8b8370', '#6f7d74'],
   'leaf-wash': ['#e9f0e6', '#1b2a21'],
-  'turmeric-wash': ['#f6ead0', '#2b2618'],
+  'turmeric-wash': ['#f6ead0', '#3b3218'],
   'tomato-wash': ['#fae7e1', '#2e1d19'],
-  sand: ['#f3ecdd', '#211e15'],
+  sand: ['#f3ecdd', '#2a2618'],
   'leaf-tint': ['#2f6b4533', '#7fcb9833'],
   'tomato-tint': ['#b83a2633', '#ff9a8533'],
 } as const satisfies Record<string, readonly [light: string, dark: string]>

@@ -4,7 +4,7 @@ export const searchContent = {
   description: 'Search the recipes and articles of {name}.',
   heading: 'What are you looking for?',
   field: 'Search recipes and articles',
-  placeholder: 'A dish, an ingredient, a question',
+  placeholder: 'Dish or ingredient',
   submit: 'Search',
   suggested: (count: number) => `${count} ${count === 1 ? 'suggestion' : 'suggestions'} below`,
   suggestedList: 'Suggestions',
@@ -14,7 +14,7 @@ export const searchContent = {
   /** Searches that lead somewhere, for who has none in mind. */
   suggestions: {
     title: 'Some places to begin',
-    words: ['soup', 'breakfast', 'lentils', 'bread', 'sleep'],
+    words: ['soup', 'breakfast', 'lentils', 'bread', 'herbs', 'sleep'],
   },
 
   searching: (q: string) => `Searching for “${q}”…`,

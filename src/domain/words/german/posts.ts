@@ -194,7 +194,7 @@ export const POSTS_IN_GERMAN: Pick<
     description: 'Rezepte und Beiträge von {name} durchsuchen.',
     heading: 'Wonach suchst du?',
     field: 'Rezepte und Beiträge durchsuchen',
-    placeholder: 'Ein Gericht, eine Zutat, eine Frage',
+    placeholder: 'Gericht oder Zutat',
     submit: 'Suchen',
     suggested: (count) => `${count} ${count === 1 ? 'Vorschlag' : 'Vorschläge'} darunter`,
     suggestedList: 'Vorschläge',
@@ -202,7 +202,7 @@ export const POSTS_IN_GERMAN: Pick<
     everything: 'Alles',
     suggestions: {
       title: 'Ein paar Anfänge',
-      words: ['Suppe', 'Frühstück', 'Linsen', 'Brot', 'Schlaf'],
+      words: ['Suppe', 'Frühstück', 'Linsen', 'Brot', 'Kräuter', 'Schlaf'],
     },
     searching: (q) => `Suche nach „${q}“ …`,
     found(count, hasMore, q, pages = 0) {

@@ -100,7 +100,7 @@ function Marked({ segments }: { segments: SearchHit['snippet'] }) {
     const key = start
     start += text.length
     return isMatch ? (
-      <mark key={key} className="rounded-[0.2em] bg-turmeric-wash px-[0.1em] text-ink">
+      <mark key={key} className="rounded-[0.2em] bg-turmeric-wash text-ink">
         {text}
       </mark>
     ) : (

@@ -10,7 +10,7 @@ import { translated } from '#web/translated.ts'
 import type { SearchAddress } from './search-address.ts'
 
 /** A print for each, in their order. */
-const PRINTS = ['pot-of-soup', 'cup', 'pan', 'loaf', 'candle'] as const
+const PRINTS = ['pot-of-soup', 'cup', 'kept-jar', 'loaf', 'herb', 'candle'] as const
 
 /** Searches to begin with, where none was made. */
 export function Suggestions() {
@@ -20,7 +20,7 @@ export function Suggestions() {
       <h2 id="suggestions" className="text-xl">
         {title}
       </h2>
-      <ul className="flex flex-wrap gap-4">
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-6">
         {words.map((word, place) => (
           <li key={word}>
             <Link
