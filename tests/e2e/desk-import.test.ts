@@ -32,7 +32,9 @@ test('an owner moves in from WordPress: sees what would come, decides, and finds
   await choose('kornblume.xml', readFileSync(join(FIXTURES, 'wordpress-kornblume.xml'), 'utf8'))
   await status('Ready to start').waitFor(PATIENCE)
   await page
-    .getByText(/^10 posts, 2 pages, 5 topics, 1 menu, and \d+ things we cannot keep\.$/)
+    .getByText(
+      /^10 posts, 2 pages, 5 topics, \d comments, 1 menu, and \d+ things we cannot keep\.$/,
+    )
     .waitFor()
   await expectAccessible(page)
   await page.getByText('What is left out or changed, one by one').press('Enter')

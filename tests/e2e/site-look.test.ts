@@ -65,7 +65,7 @@ test('the owner picks a colour, and every page has it in both modes, with and wi
         const footer = visited.getByRole('contentinfo')
         // A band that is dark in either mode.
         expect(await footer.evaluate((band) => getComputedStyle(band).backgroundColor)).toBe(
-          rgb(dark.paper),
+          rgb(dark['leaf-wash']),
         )
         const bar = visited.locator(`meta[name="theme-color"][media*="${colorScheme}"]`)
         expect(await bar.getAttribute('content')).toBe(colours.paper)
