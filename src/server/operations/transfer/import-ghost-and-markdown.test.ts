@@ -44,6 +44,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       pages: { imported: 1, 'there already': 0, failed: 0 },
       topics: { imported: 1, 'there already': 0, failed: 0 },
       members: { imported: 0, 'there already': 0, failed: 0 },
+      comments: { imported: 0, 'there already': 0, failed: 0 },
       companions: ['2 people: posts name their authors, and no accounts are made'],
       leftOut: [
         { count: 1, what: 'internal tags, which readers never see' },

@@ -36,10 +36,10 @@ describe.each(ENGINES)('on %s', (engine) => {
       ].join('\n\n'),
     )
     expect(post?.content_html).toContain('href="https://example.org/wiki/Soup_(dish)_in_a_pot"')
+    expect(post?.canonical_url).toBe('https://first.example/soup')
     expect(notes).toEqual([
       `layout: the background ${UPLOADS}/2014/03/field.jpg is a picture of the text`,
       'layout: several pages are one',
-      'canonical: https://first.example/soup',
       'code: _custom_css',
       'status: search engines were not to list it there; here they may',
       `pictures: ${UPLOADS}/2014/03/field.jpg: it is not among the files`,
@@ -92,12 +92,12 @@ describe.each(ENGINES)('on %s', (engine) => {
       ].join('\n\n'),
     )
     expect(post?.status).toBe('published')
+    expect(post?.canonical_url).toBe('https://elsewhere.example/bread')
     expect(notes).toEqual([
       'text: a form to subscribe was left out',
       'layout: the background __GHOST_URL__/content/images/2024/02/oven.jpg is a picture of the text',
       'text: a form was left out',
       'code: a script in the text',
-      'canonical: https://elsewhere.example/bread',
       'code: codeinjection_head',
       'code: codeinjection_foot',
       'fields: og_image, custom_excerpt',

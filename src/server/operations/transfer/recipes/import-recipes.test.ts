@@ -147,6 +147,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       pages: { imported: 0, 'there already': 0, failed: 0 },
       topics: { imported: 0, 'there already': 0, failed: 0 },
       members: { imported: 0, 'there already': 0, failed: 0 },
+      comments: { imported: 0, 'there already': 0, failed: 0 },
       companions: [],
       leftOut: [{ count: 1, what: 'files without a recipe: data/units.json' }],
     })
