@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { copied, pasteInto } from '#tests/support/browser/clipboard.ts'
 import {
@@ -77,6 +77,20 @@ test('what is copied is HTML for other programs, and its own Markdown when it co
   const { plain, html } = await copied(field, 'cut')
   expect(html).toContain(`<a href="${site.url}/blog/pot">pot</a>`)
   expect(html).toMatch(/<li>bones<\/li>\s*<li>leeks<\/li>/)
+  expect(await savedText(id)).toBe('')
+  await pasteInto(field, { html, plain })
+  expect(await savedText(id)).toBe(text)
+})
+
+test('what is cut before the part is there that makes HTML of it comes back as it was', async () => {
+  await page.route('**/html-of-markdown-*', (route) => route.abort())
+  onTestFinished(() => page.unroute('**/html-of-markdown-*'))
+  const text = 'A pot:\n\n- [ ] bones\n- [x] leeks\n\n```js\nboil()\n```\n\n***\n\nAnd time.'
+  const id = await givenDeskDraft(page, { content: text })
+  const field = await openEditor(page, site.url, id)
+  await field.press('Control+a')
+  const { plain, html } = await copied(field, 'cut')
+  expect(html).toContain('<li')
   expect(await savedText(id)).toBe('')
   await pasteInto(field, { html, plain })
   expect(await savedText(id)).toBe(text)

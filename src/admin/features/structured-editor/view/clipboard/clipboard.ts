@@ -1,6 +1,7 @@
 import { Plugin } from 'prosemirror-state'
 import type { EditorView } from 'prosemirror-view'
 import { keepLines } from '#admin/clipboard/keep-lines.ts'
+import { OWN_TEXT } from '#admin/clipboard/own-text.ts'
 import { type Paste, readClipboard, textOfPaste } from '#admin/clipboard/pasted.ts'
 import { firstFreeNote } from '#domain/posts/text/footnote-numbers.ts'
 import { keepCursorInSight } from '../text/keep-cursor-in-sight.ts'
@@ -35,7 +36,7 @@ export function clipboard(events: ClipboardEvents): Plugin {
           (loaded) => {
             converter = loaded
           },
-          // Without it other programs get what the view looks like.
+          // Without it other programs get what the view looks like, and this one its Markdown all the same.
           () => undefined,
         )
       },
@@ -62,12 +63,16 @@ export function clipboard(events: ClipboardEvents): Plugin {
 function copy(view: EditorView, event: ClipboardEvent, converter: Converter | undefined): boolean {
   const { clipboardData } = event
   const { selection } = view.state
-  if (!clipboardData || !converter || selection.empty) return false
-  const markdown = markdownOfSlice(selection.content(), sourcesOf(view.state))
+  if (!clipboardData || selection.empty) return false
+  const slice = selection.content()
+  const markdown = markdownOfSlice(slice, sourcesOf(view.state))
+  const html = converter
+    ? converter.htmlOfMarkdown(markdown, location.origin)
+    : `<div ${OWN_TEXT}>${view.serializeForClipboard(slice).dom.innerHTML}</div>`
   event.preventDefault()
   clipboardData.clearData()
   clipboardData.setData('text/plain', markdown)
-  clipboardData.setData('text/html', converter.htmlOfMarkdown(markdown, location.origin))
+  clipboardData.setData('text/html', html)
   if (event.type === 'cut') {
     view.dispatch(view.state.tr.deleteSelection().scrollIntoView().setMeta('uiEvent', 'cut'))
   }
