@@ -1,10 +1,10 @@
 import '#admin/styles/desk.css'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { PicturePickerWindow } from '#admin/features/site/picture-control.tsx'
 import { DeskPlace, useNewPost } from '#admin/pages/desk-place.tsx'
 import { LibraryWindow } from '#admin/pages/library-window.tsx'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
+import { PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
 import { deskMeta } from '#admin/site-name.ts'
 import { urls } from '#contract/urls.ts'
 import { canChangeSite } from '#domain/policies.ts'
@@ -21,7 +21,7 @@ import { STEP_WORDS } from './step-words.desk.ts'
 
 // Whole, it would be in the file that all pages of the desk share.
 const DocumentDesk = lazy(async () => {
-  const { DocumentDesk } = await import('#admin/features/site/document-desk.tsx')
+  const { DocumentDesk } = await import('#admin/site-documents/document-desk.tsx')
   return { default: DocumentDesk }
 })
 

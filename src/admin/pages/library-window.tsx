@@ -2,8 +2,8 @@ import { uuidv4 } from 'uuidv7'
 import type { UploadedImage } from '#contract/media.ts'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { type PickedPictures, PicturePicker } from '../features/library/picture-picker.tsx'
-import type { PickPicture } from '../features/site/picture-control.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
+import type { PickPicture } from '../site-documents/picture-control.tsx'
 
 /** The window in which a field of the site takes its picture from the library, or puts a new one there. */
 export function LibraryWindow({ onPick, onClose }: PickPicture) {

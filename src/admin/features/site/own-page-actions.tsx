@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
+import { PAGES_KEY } from '#admin/site-documents/site-queries.ts'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import type { OwnPageId } from '#domain/site/own-page.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import type { DocumentEditor } from './document-editor.ts'
-import { PAGES_KEY } from './site-queries.ts'
 
 /** Copies a page of the owner's, and takes it off the site or into the trash. */
 export function OwnPageActions({

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { DocumentDesk } from '#admin/site-documents/document-desk.tsx'
+import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
+import type { FieldGroup } from '#admin/site-documents/document-form.tsx'
+import { type PickPicture, PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
+import { PAGES_KEY } from '#admin/site-documents/site-queries.ts'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import type { Field } from '#domain/site/field.ts'
 import { isOwnPageId } from '#domain/site/own-page.ts'
-import { DocumentDesk } from './document-desk.tsx'
-import type { DocumentEditor } from './document-editor.ts'
-import type { FieldGroup } from './document-form.tsx'
 import { OwnPageActions } from './own-page-actions.tsx'
-import { type PickPicture, PicturePickerWindow } from './picture-control.tsx'
-import { PAGES_KEY } from './site-queries.ts'
 
 /** A page, made of a text or of sections, beside what readers will see of it. */
 export function PageDesk({

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router'
+import { PAGES_KEY, writtenPagesQuery } from '#admin/site-documents/site-queries.ts'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { linkToAddress } from '#contract/page-paths.ts'
@@ -13,7 +14,6 @@ import { Button } from '#ui/button.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
-import { PAGES_KEY, writtenPagesQuery } from './site-queries.ts'
 
 const STATES: Record<ListedPage['state'], { tone: 'plain' | 'leaf' | 'turmeric'; words: string }> =
   {

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useSyncExternalStore } from 'react'
+import { DocumentDesk } from '#admin/site-documents/document-desk.tsx'
+import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
+import { linksToOwnPages, unlinkedPages } from '#admin/site-documents/linkable-pages.ts'
+import { OwnLinks } from '#admin/site-documents/own-links.ts'
+import { type PickPicture, PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
+import { writtenPagesQuery } from '#admin/site-documents/site-queries.ts'
 import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#domain/site/setting-groups.ts'
 import { SETTINGS_BY_GROUP, type SiteSettings } from '#domain/site/site-settings.ts'
 import { unnamedHosts } from '#domain/site/trusted-settings.ts'
-import { DocumentDesk } from './document-desk.tsx'
-import type { DocumentEditor } from './document-editor.ts'
-import { linksToOwnPages, unlinkedPages } from './linkable-pages.ts'
-import { OwnLinks } from './own-links.ts'
-import { type PickPicture, PicturePickerWindow } from './picture-control.tsx'
-import { writtenPagesQuery } from './site-queries.ts'
 
 const GROUPS = (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((name) => ({
   name,

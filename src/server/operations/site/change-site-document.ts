@@ -6,7 +6,7 @@ import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site
 import { applyChanges, readStored } from '#domain/site/stored-values.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { changeLocked, type DocumentRow } from './change-locked.ts'
+import { changeLocked, type DocumentRow } from './documents/change-locked.ts'
 import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 import { refuseFixed } from './fixed-settings.ts'
 

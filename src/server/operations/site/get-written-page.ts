@@ -12,9 +12,9 @@ import { renderChooser } from '#translations/sets/alternates.server.ts'
 import { findPageAlternates } from '#translations/sets/page-alternates.server.ts'
 import { otherLanguage, shownText } from '../posts/get-post.ts'
 import { linksToRecipes, renderText } from '../recipes/render-text.ts'
+import { findPageCard } from './documents/find-page-card.ts'
 import { readPublished } from './documents/get-site-document.ts'
-import { findPageCard } from './find-page-card.ts'
-import { withOthersHosts, withoutUntrue } from './others-hosts.ts'
+import { withOthersHosts, withoutUntrue } from './documents/others-hosts.ts'
 
 type Rendered = { markdown: string; html: string; headings: Heading[] }
 

@@ -27,7 +27,7 @@ import {
 } from '#translations/sets/resolve-page-language.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
 import { renderText } from '../recipes/render-text.ts'
-import { changeLocked, type DocumentRow, type DocumentUnit } from './change-locked.ts'
+import { changeLocked, type DocumentRow, type DocumentUnit } from './documents/change-locked.ts'
 import {
   presentDocument,
   readPublished,

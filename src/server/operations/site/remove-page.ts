@@ -8,7 +8,7 @@ import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
 import { pageSetTags } from '#translations/sets/resolve-page-language.server.ts'
-import { changeLocked } from './change-locked.ts'
+import { changeLocked } from './documents/change-locked.ts'
 import { requireSiteOwner, type SiteOwner } from './documents/get-site-document.ts'
 
 type Chosen<Name extends keyof typeof pageCalls> = CallInput<(typeof pageCalls)[Name]>

@@ -136,7 +136,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   {
-    file: 'features/site/draft-preview.tsx',
+    file: 'site-documents/draft-preview.tsx',
     name: 'Preview',
     open: async (desk) => {
       // In a large browser the page stands beside the form.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { siteDocumentQuery } from '#admin/site-documents/site-queries.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { DESIGNED_PAGE_PATHS } from '#contract/designed-page.ts'
 import { urls } from '#contract/urls.ts'
@@ -11,7 +12,6 @@ import {
 import { sampleFields } from '#domain/site/sections/samples.ts'
 import { readSections } from '#domain/site/sections/sections.ts'
 import { Badge } from '#ui/badge.tsx'
-import { siteDocumentQuery } from '../site-queries.ts'
 
 /** The pages that are made of sections. */
 export function DesignedPageList({ api }: { api: Pick<SiteDocumentsApi, 'getSiteDocument'> }) {

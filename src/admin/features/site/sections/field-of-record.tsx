@@ -1,6 +1,6 @@
+import { DocumentField } from '#admin/site-documents/document-field.tsx'
 import type { Field } from '#domain/site/field.ts'
 import type { SectionValue } from '#domain/site/sections/kinds/section-field.ts'
-import { DocumentField } from '../document-field.tsx'
 
 /** A field of a section or of a record; a picture that is chosen brings its description along where there is none. */
 export function FieldOfRecord({

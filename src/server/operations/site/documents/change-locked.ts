@@ -6,7 +6,7 @@ import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { presentDocument, type SiteOwner } from './documents/get-site-document.ts'
+import { presentDocument, type SiteOwner } from './get-site-document.ts'
 
 export type DocumentRow = siteDocumentsRepository.SiteDocumentRow
 
