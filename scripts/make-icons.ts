@@ -13,7 +13,7 @@ const ICON_FILES: Record<string, readonly string[]> = {
   'src/ui/eye-icons.tsx': ['eye', 'eye-off'],
   'src/web/icons.tsx': ['arrow-right arrow-up-right play rss'].flatMap(words),
   'src/web/features/frame/frame-icons.tsx': ['bookmark', 'menu'],
-  'src/web/features/sections/section-icons.tsx': ['book-open', 'soup', 'sprout', 'star'],
+  'src/pages/sections/views/section-icons.site.tsx': ['book-open', 'soup', 'sprout', 'star'],
   'src/web/features/posts/post/recipe/cook-icons.tsx': ['square', 'timer'],
   'src/admin/icons.tsx': [
     'alarm-clock archive arrow-left-right arrow-right arrow-up bold calendar-clock calendar-x camera chef-hat',

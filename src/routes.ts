@@ -8,5 +8,5 @@ export default [
     // The server leads other spellings to the right one (`canonicalPath`); the router takes no other.
     return path === '/' ? index(module) : route(path.slice(1), module, { caseSensitive: true })
   }),
-  route('*', 'web/pages/any-address.tsx'),
+  route('*', 'pages/any-address-page.site.tsx'),
 ] satisfies RouteConfig

@@ -14,6 +14,7 @@ const WORDS_OF_NOUNS = {
   templates: /\btemplates?\b/,
   audit: /\baudit\b/,
   newsletter: /\bnewsletters?\b/,
+  pages: /\b(?:own|written|designed)-pages?\b|\bsections\b/,
 }
 
 export type Counts = {

@@ -32,6 +32,8 @@ export const NOUNS: Record<string, string> = {
   messages: 'what visitors write with the contact form, and where editors read it',
   newsletter: 'who gets letters, how one subscribes and leaves',
   notes: 'what writers say to each other beside a text, and where in it',
+  pages:
+    'pages that the owner writes: of sections or of one text, at the program’s addresses or their own',
   profiles: 'people with a public page, and the bylines that name them',
   redirects: 'old addresses, of posts and of other programs, and where they lead',
   samples: 'what came with the program and visitors still see',

@@ -96,7 +96,7 @@ export type CachePolicy = 'held' | 'passing' | 'private' | 'secret' | 'desk'
 /** Every page that there is; what the sitemap lists is held. */
 export const PAGE_TABLE: Record<ListedName, PageFacts & { cache?: never }> &
   Record<Exclude<PageName, ListedName>, PageFacts & { cache: CachePolicy }> = {
-  home: { module: 'web/pages/home.tsx', hasData: true },
+  home: { module: 'pages/home-page.site.tsx', hasData: true },
   blog: {
     module: 'web/pages/blog.tsx',
     hasData: true,
@@ -121,17 +121,17 @@ export const PAGE_TABLE: Record<ListedName, PageFacts & { cache?: never }> &
     hasData: true,
     query: ['cursor'],
   },
-  services: { module: 'web/pages/static/services.tsx', hasData: true },
-  tools: { module: 'web/pages/static/tools.tsx', hasData: true },
-  about: { module: 'web/pages/static/about.tsx', hasData: true },
+  services: { module: 'pages/services-page.site.tsx', hasData: true },
+  tools: { module: 'pages/tools-page.site.tsx', hasData: true },
+  about: { module: 'pages/about-page.site.tsx', hasData: true },
   contact: {
-    module: 'web/pages/static/contact.tsx',
+    module: 'pages/contact-page.site.tsx',
     hasData: true,
     query: ['sent'],
     hasForm: true,
   },
-  privacyPolicy: { module: 'web/pages/static/privacy-policy.tsx', hasData: true },
-  termsAndConditions: { module: 'web/pages/static/terms-and-conditions.tsx', hasData: true },
+  privacyPolicy: { module: 'pages/privacy-policy-page.site.tsx', hasData: true },
+  termsAndConditions: { module: 'pages/terms-and-conditions-page.site.tsx', hasData: true },
   post: {
     module: 'web/pages/post.tsx',
     cache: 'held',
@@ -168,8 +168,8 @@ export const PAGE_TABLE: Record<ListedName, PageFacts & { cache?: never }> &
   adminPeople: { module: 'admin/pages/people.tsx', cache: 'desk' },
   adminProfiles: { module: 'profiles/profiles-page.desk.tsx', cache: 'desk' },
   adminAudit: { module: 'audit/audit-page.desk.tsx', cache: 'desk' },
-  adminPages: { module: 'admin/pages/pages.tsx', cache: 'desk' },
-  adminPage: { module: 'admin/pages/page.tsx', cache: 'desk' },
+  adminPages: { module: 'pages/pages-page.desk.tsx', cache: 'desk' },
+  adminPage: { module: 'pages/edit-page.desk.tsx', cache: 'desk' },
   adminImport: { module: 'imports/imports-page.desk.tsx', cache: 'desk' },
   adminSettings: { module: 'admin/pages/settings.tsx', cache: 'desk' },
   adminLibrary: { module: 'admin/pages/library.tsx', cache: 'desk' },

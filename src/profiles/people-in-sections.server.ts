@@ -1,5 +1,5 @@
-import type { ShownSection, ShownSectionOf } from '#contract/designed-page.ts'
 import { serverUrls } from '#contract/server-urls.ts'
+import type { ShownSection, ShownSectionOf } from '#pages/designed-page.calls.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { nameKey } from './byline.ts'

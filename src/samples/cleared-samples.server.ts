@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Section } from '#domain/site/sections/sections.ts'
+import type { Section } from '#pages/sections/sections.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 

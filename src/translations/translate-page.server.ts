@@ -2,21 +2,21 @@ import type { CallInput } from '#contract/calls/call.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { AppError } from '#domain/errors.ts'
 import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
-import { isOwnPageId, isPageAddress, newOwnPageId } from '#domain/site/own-page.ts'
 import { withoutInitial } from '#domain/site/stored-values.ts'
-import { isWrittenPage } from '#domain/site/written-pages.ts'
 import type { Language } from '#domain/words/languages.ts'
+import { freeAddressBeside, insertPage } from '#pages/create-page.server.ts'
+import { isOwnPageId, isPageAddress, newOwnPageId } from '#pages/own-page.ts'
+import { isFree } from '#pages/place-page.server.ts'
+import { isWrittenPage } from '#pages/written-pages.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { freeAddressBeside, insertPage } from '#server/operations/site/create-page.ts'
 import {
   getSiteDocument,
   readPublished,
   requireSiteOwner,
   type SiteOwner,
 } from '#server/operations/site/documents/get-site-document.ts'
-import { isFree } from '#server/operations/site/place-page.ts'
 import type { pageTranslationCalls } from './page-translation.calls.ts'
 import * as pageTranslationsTable from './page-translations.tables.ts'
 import { refuseOneLanguage, refuseSecond } from './sets/one-in-each.server.ts'

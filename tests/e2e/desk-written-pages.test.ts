@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
-import { PRIVACY_WORDS } from '#domain/site/legal-words.ts'
+import { PRIVACY_WORDS } from '#pages/legal-words.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { DESIGNED_PAGE_PATHS } from '#contract/designed-page.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
+import { DESIGNED_PAGE_PATHS } from '#pages/designed-page.calls.ts'
 import { callDesk } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
 import { hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'

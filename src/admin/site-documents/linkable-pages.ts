@@ -3,7 +3,7 @@ import { linkToAddress } from '#contract/page-paths.ts'
 import { LISTED_PATHS } from '#contract/page-table.ts'
 import { MENU_NAMES } from '#domain/site/menu-rows.ts'
 import { type Menus, menuOf } from '#domain/site/navigation.ts'
-import { isOwnPageId } from '#domain/site/own-page.ts'
+import { isOwnPageId } from '#pages/own-page.ts'
 
 /** The pages of the program that a link is chosen from; other addresses are typed. */
 export const LINKABLE_PAGES: readonly string[] = Object.values(LISTED_PATHS).filter(

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import type { PagesApi } from '#pages/page.calls.ts'
 
 /** A document of the site as it is being written. */
 export function siteDocumentQuery(

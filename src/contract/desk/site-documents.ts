@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { GIVEN_DOCUMENT_IDS } from '#domain/site/documents/site-documents.ts'
-import { MADE_OF, OWN_PAGE, tidyAddress } from '#domain/site/own-page.ts'
 import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
+import { MADE_OF, OWN_PAGE, tidyAddress } from '#pages/own-page.ts'
 import { STORABLE } from '../storable-text.ts'
 
 /** The greatest length of a value that is still being written, beyond what can be published. */

@@ -1,19 +1,19 @@
 import type { ListType } from '#domain/posts/post-type.ts'
 import type { Choice } from '#domain/recipes/page/choice.ts'
-import type { DesignedPageId } from '#domain/site/sections/designed-pages.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
-import type { GivenPageId } from '#domain/site/written-pages.ts'
 import type { Language } from '#domain/words/languages.ts'
+import type { DesignedPage } from '#pages/designed-page.calls.ts'
+import type { DesignedPageId } from '#pages/sections/designed-pages.ts'
+import type { FoundPage, WrittenPage } from '#pages/written-page.calls.ts'
+import type { GivenPageId } from '#pages/written-pages.ts'
 import type { ProfilePage } from '#profiles/profile-page.calls.ts'
 import type { SeriesPage } from '#terms/series-page.calls.ts'
 import type { TopicPage } from '#terms/topic-page.calls.ts'
-import type { DesignedPage } from '../designed-page.ts'
 import type { RecipeChoices, RecipePage } from '../find-recipes.ts'
 import type { PostAround, PostDetail, PostPage } from '../posts.ts'
 import type { SearchResult } from '../search.ts'
 import type { TopicLink } from '../topic-link.ts'
 import type { RecipesAddress } from '../urls.ts'
-import type { FoundPage, WrittenPage } from '../written-page.ts'
 
 /**
  * What the loaders of public pages may ask for, on the server alone; each is one operation, for one visitor. All reject

@@ -3,10 +3,10 @@ import { PAGE_PATHS, type PageName } from '#contract/page-table.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Field } from '#domain/site/field.ts'
-import { DESIGNED_PAGES } from '#domain/site/sections/designed-pages.ts'
-import { readSections } from '#domain/site/sections/sections.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
-import { WRITTEN_PAGES } from '#domain/site/written-pages.ts'
+import { DESIGNED_PAGES } from '#pages/sections/designed-pages.ts'
+import { readSections } from '#pages/sections/sections.ts'
+import { WRITTEN_PAGES } from '#pages/written-pages.ts'
 import { stringsIn } from '#tests/support/markup/shown-words.ts'
 
 /** Every address that visitors and programs read, but for those of the desk and of what an owner has made. */

@@ -6,11 +6,11 @@ import { linksToOwnPages, unlinkedPages } from '#admin/site-documents/linkable-p
 import { OwnLinks } from '#admin/site-documents/own-links.ts'
 import { type PickPicture, PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
 import { writtenPagesQuery } from '#admin/site-documents/site-queries.ts'
-import type { PagesApi } from '#contract/calls/page-calls.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#domain/site/setting-groups.ts'
 import { SETTINGS_BY_GROUP, type SiteSettings } from '#domain/site/site-settings.ts'
 import { unnamedHosts } from '#domain/site/trusted-settings.ts'
+import type { PagesApi } from '#pages/page.calls.ts'
 
 const GROUPS = (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((name) => ({
   name,

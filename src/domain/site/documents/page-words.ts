@@ -1,4 +1,4 @@
-import type { OwnPageId } from '../own-page.ts'
+import type { OwnPageId } from '#pages/own-page.ts'
 import { readStored, withInitial } from '../stored-values.ts'
 import { kindOfDocument, type SiteDocument } from './site-documents.ts'
 

@@ -1,15 +1,15 @@
-import type { Field, FieldTable, ValuesOf } from '../field.ts'
 import {
   isOwnSectionsId,
   OWN_PAGE,
   type OwnPageId,
   type OwnSectionsId,
   PLACE_OF_PAGE,
-} from '../own-page.ts'
-import { OWN_TITLE, sectionsOfPage } from '../sections/designed-page-fields.ts'
-import { DESIGNED_PAGES } from '../sections/designed-pages.ts'
+} from '#pages/own-page.ts'
+import { OWN_TITLE, sectionsOfPage } from '#pages/sections/designed-page-fields.ts'
+import { DESIGNED_PAGES } from '#pages/sections/designed-pages.ts'
+import { WRITTEN_PAGES } from '#pages/written-pages.ts'
+import type { Field, FieldTable, ValuesOf } from '../field.ts'
 import { SITE_SETTINGS } from '../site-settings.ts'
-import { WRITTEN_PAGES } from '../written-pages.ts'
 
 /** A page that the owner makes of sections, and where it is. */
 const OWN_SECTIONS = {

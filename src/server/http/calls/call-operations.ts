@@ -27,6 +27,9 @@ import {
   setNoteState,
 } from '#notes/change-notes.server.ts'
 import { listNotes } from '#notes/list-notes.server.ts'
+import { copyPage, createPage } from '#pages/create-page.server.ts'
+import { listWrittenPages } from '#pages/list-written-pages.server.ts'
+import { purgePage, removePage, restorePage, withdrawPage } from '#pages/remove-page.server.ts'
 import {
   changeProfile,
   createProfile,
@@ -92,19 +95,11 @@ import {
   discardSiteDraft,
   restoreSiteRevision,
 } from '#server/operations/site/change-site-document.ts'
-import { copyPage, createPage } from '#server/operations/site/create-page.ts'
 import { getSiteDocument } from '#server/operations/site/documents/get-site-document.ts'
 import { listFixedSettings } from '#server/operations/site/fixed-settings.ts'
 import { listSiteRevisions } from '#server/operations/site/list-site-revisions.ts'
-import { listWrittenPages } from '#server/operations/site/list-written-pages.ts'
 import { previewSiteDocument } from '#server/operations/site/preview-site-document.ts'
 import { publishSiteDocument } from '#server/operations/site/publish-site-document.ts'
-import {
-  purgePage,
-  removePage,
-  restorePage,
-  withdrawPage,
-} from '#server/operations/site/remove-page.ts'
 import { getUpkeep } from '#server/operations/upkeep/get-upkeep.ts'
 import {
   createTemplate,

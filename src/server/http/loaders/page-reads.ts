@@ -1,6 +1,9 @@
 import { recipeQuerySchema } from '#contract/find-recipes.ts'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import { searchQuerySchema } from '#contract/search.ts'
+import { findOwnPage } from '#pages/find-own-page.server.ts'
+import { getDesignedPage } from '#pages/get-designed-page.server.ts'
+import { getWrittenPage } from '#pages/get-written-page.server.ts'
 import { getProfile } from '#profiles/get-profile.server.ts'
 import { getSeries } from '#terms/get-series.server.ts'
 import { getTopic, listTopicLinks } from '#terms/get-term.server.ts'
@@ -14,9 +17,6 @@ import { getPostAround } from '../../operations/posts/get-post-around.ts'
 import { listPosts } from '../../operations/posts/list-posts.ts'
 import { findRecipes, listRecipeChoices } from '../../operations/recipes/find-recipes.ts'
 import { searchSite } from '../../operations/search/search-site.ts'
-import { findOwnPage } from '../../operations/site/find-own-page.ts'
-import { getDesignedPage } from '../../operations/site/get-designed-page.ts'
-import { getWrittenPage } from '../../operations/site/get-written-page.ts'
 
 /** The operations that the loaders of public pages ask, for one visitor. What stands in an address is checked here. */
 export function createPageReads(

@@ -1,8 +1,8 @@
-import { findOwnAddress } from '#contract/own-addresses.ts'
 import { PAGE_PATHS } from '#contract/page-table.ts'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { isLanguage, type Language } from '#domain/words/languages.ts'
+import { findOwnAddress } from '#pages/own-addresses.calls.ts'
 
 type LanguageReads = Pick<
   PageReads,

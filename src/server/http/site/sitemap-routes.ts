@@ -4,6 +4,7 @@ import { pageTags } from '#contract/pages.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import { listOwnPages } from '#pages/list-own-pages.server.ts'
 import { listProfileAddresses } from '#profiles/get-profile.server.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
@@ -11,7 +12,6 @@ import { holdPage } from '#server/cache/held-page.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { listAlternatesOf } from '#server/operations/posts/list-alternates.ts'
 import { listSitemaps, readSitemap, type SitemapPost } from '#server/operations/posts/sitemaps.ts'
-import { listOwnPages } from '#server/operations/site/list-own-pages.ts'
 import {
   type SitemapAddress,
   writeSitemap,

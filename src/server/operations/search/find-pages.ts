@@ -4,14 +4,14 @@ import { rankCandidates } from '#domain/search/rank.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
 import { makeSnippet, markMatches } from '#domain/search/snippet.ts'
 import { hasTerms, makeWordLine } from '#domain/search/word-line.ts'
-import { knownOwnPageId, OWN_PAGES_MAX } from '#domain/site/own-page.ts'
-import { readableWords, visibleSections } from '#domain/site/sections/shown-sections.ts'
+import { renderPageText } from '#pages/get-written-page.server.ts'
+import { knownOwnPageId, OWN_PAGES_MAX } from '#pages/own-page.ts'
+import * as ownPagesRepository from '#pages/own-pages.tables.ts'
+import { readableWords, visibleSections } from '#pages/sections/shown-sections.ts'
 import { readHtml } from '#server/content/read-html.ts'
-import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { readPublished, readSiteName } from '../site/documents/get-site-document.ts'
-import { renderPageText } from '../site/get-written-page.ts'
 
 /** More than that is no answer. */
 const MOST_PAGES = 5

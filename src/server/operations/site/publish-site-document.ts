@@ -5,8 +5,6 @@ import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
-import { isOwnPageId } from '#domain/site/own-page.ts'
-import { textsOfSections } from '#domain/site/sections/shown-sections.ts'
 import {
   changedFields,
   documentSchema,
@@ -14,7 +12,10 @@ import {
   withInitial,
   withoutInitial,
 } from '#domain/site/stored-values.ts'
-import { isWrittenPage } from '#domain/site/written-pages.ts'
+import { isOwnPageId } from '#pages/own-page.ts'
+import { placePage } from '#pages/place-page.server.ts'
+import { textsOfSections } from '#pages/sections/shown-sections.ts'
+import { isWrittenPage } from '#pages/written-pages.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { WriteDeps } from '#server/foundation/unit-of-work.ts'
@@ -35,7 +36,6 @@ import {
   type SiteOwner,
 } from './documents/get-site-document.ts'
 import { readFixed, refuseFixed } from './fixed-settings.ts'
-import { placePage } from './place-page.ts'
 
 /** Fields of a document by name. */
 type Values = Readonly<Record<string, string>>

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import type { OwnPageId } from '#domain/site/own-page.ts'
-import { readSections, writeSections } from '#domain/site/sections/sections.ts'
+import { createPage } from '#pages/create-page.server.ts'
+import type { OwnPageId } from '#pages/own-page.ts'
+import { removePage } from '#pages/remove-page.server.ts'
+import { readSections, writeSections } from '#pages/sections/sections.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
 import { translatePage } from '#translations/translate-page.server.ts'
 import { changeSiteDocument } from '../site/change-site-document.ts'
-import { createPage } from '../site/create-page.ts'
 import { publishSiteDocument, setSiteValues } from '../site/publish-site-document.ts'
-import { removePage } from '../site/remove-page.ts'
 
 const TABLES = ['site_documents', 'own_pages', 'page_redirects', 'page_translations'] as const
 

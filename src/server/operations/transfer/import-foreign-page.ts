@@ -1,18 +1,18 @@
-import { problemOfAddress } from '#contract/own-addresses.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
+import { documentSchema, withoutInitial } from '#domain/site/stored-values.ts'
+import { problemOfAddress } from '#pages/own-addresses.calls.ts'
 import {
   newOwnPageId,
   OWN_PAGE,
   OWN_PAGES_MAX,
   type OwnPageId,
   type OwnTextId,
-} from '#domain/site/own-page.ts'
-import { documentSchema, withoutInitial } from '#domain/site/stored-values.ts'
+} from '#pages/own-page.ts'
+import * as ownPagesRepository from '#pages/own-pages.tables.ts'
+import * as pageRedirectsRepository from '#pages/page-redirects.tables.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
-import * as ownPagesRepository from '#server/data/site/own-pages-repository.ts'
-import * as pageRedirectsRepository from '#server/data/site/page-redirects-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'

@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
-import {
-  isOwnPageId,
-  isOwnSectionsId,
-  isPageAddress,
-  type OwnPageId,
-} from '#domain/site/own-page.ts'
-import { readSections, writeSections } from '#domain/site/sections/sections.ts'
 import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
+import { isOwnPageId, isOwnSectionsId, isPageAddress, type OwnPageId } from '#pages/own-page.ts'
+import { readSections, writeSections } from '#pages/sections/sections.ts'
 import { readFields, writeFields } from './own-file.ts'
 
 const moment = z.iso.datetime()

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import type { ComponentProps } from 'react'
 import { GetInTouch, QuickQuestions } from '#messages/contact-aside.site.tsx'
 import { ContactPanel } from '#messages/contact-panel.site.tsx'
+import type { PlacedSectionOf } from '#pages/sections/views/placed-section.site.ts'
+import { sectionRoom } from '#pages/sections/views/section-class.site.ts'
 import { Container } from '#ui/layout.tsx'
 import { audienceApi } from '#web/audience-api.ts'
-import type { PlacedSectionOf } from '#web/features/sections/placed-section.ts'
-import { sectionRoom } from '#web/features/sections/section-class.ts'
 
 /** The form to write to the house, beside every other way to reach it. */
 export function ContactSection({

@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import type { PostSummary } from '#contract/posts.ts'
+import type { PlacedSectionOf } from '#pages/sections/views/placed-section.site.ts'
+import { sectionClass } from '#pages/sections/views/section-class.site.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Section } from '#ui/layout.tsx'
 import { PostCard } from '#web/features/posts/list/post-card.tsx'
 import { PostRow } from '#web/features/posts/list/post-row.tsx'
 import { POST_SECTIONS, sectionInWords } from '#web/features/posts/sections.ts'
-import type { PlacedSectionOf } from '#web/features/sections/placed-section.ts'
-import { sectionClass } from '#web/features/sections/section-class.ts'
 import { ArrowRight } from '#web/icons.tsx'
 
 /** The newest posts: one large, the others beside it; on a site that has none yet, that they are to come. */

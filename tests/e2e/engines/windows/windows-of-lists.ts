@@ -120,7 +120,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   {
-    file: 'features/site/new-page-dialog.tsx',
+    file: 'pages/new-page-dialog.desk.tsx',
     name: 'A new page',
     open: async (desk) => {
       await visit(desk, urls.adminPages())
@@ -128,7 +128,7 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   {
-    file: 'features/site/sections/kind-chooser.tsx',
+    file: 'pages/sections/editor/kind-chooser.desk.tsx',
     name: 'Add a section',
     open: async (desk) => {
       await visit(desk, urls.adminPage('home'))

@@ -9,10 +9,10 @@ import {
   type SiteDocumentId,
 } from '#domain/site/documents/site-documents.ts'
 import type { FieldTable } from '#domain/site/field.ts'
-import { isOwnPageId } from '#domain/site/own-page.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
 import { changedFields, readStored, withInitial } from '#domain/site/stored-values.ts'
+import { isOwnPageId } from '#pages/own-page.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'

@@ -1,0 +1,89 @@
+import {
+  type ClientLoaderFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useLoaderData,
+  useLocation,
+} from 'react-router'
+import { readPageContext } from '#web/page-context.ts'
+import { drawMessage, NotFound } from '#web/pages/not-found.tsx'
+import { DesignedPageView } from './designed-page.site.tsx'
+import { loadSections } from './load-designed-page.site.ts'
+import { findOwnAddress } from './own-addresses.calls.ts'
+import { StaticHead } from './static-page.site.tsx'
+import type { FoundPage } from './written-page.calls.ts'
+import { loadText, WrittenPageView } from './written-page.site.tsx'
+
+/** Pages that the owner has made are wherever the program has none; anywhere else is nothing. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const { reads, now } = readPageContext(context)
+  const address = findOwnAddress(new URL(request.url).pathname)
+  if (address === undefined) return missing(now, 404)
+  const found = reads.findOwnPage(address)
+  const kind = await found.then(
+    (at) => at?.kind ?? 'nothing',
+    () => 'failed',
+  )
+  // The page shows why it is not there.
+  if (kind === 'sections') {
+    const loaded = await loadSections(context, async () => requireKind(await found, 'sections'))
+    return data({ ...loaded.data, madeOf: 'sections' as const }, loaded.init ?? {})
+  }
+  if (kind === 'text' || kind === 'failed') {
+    return loadText(context, async () => requireKind(await found, 'text'))
+  }
+  const at = await found
+  if (at?.kind === 'moved') throw redirect(at.to, 301)
+  return missing(now, at?.kind === 'gone' ? 410 : 404)
+}
+
+/** Whether there is a page is asked of the server: it answers with a document. */
+export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
+  const { href } = new URL(request.url)
+  // Going back, the browser is there already; another entry would keep its visitor from going further back.
+  if (location.href.replace(/#.*/, '') === href) location.reload()
+  else location.assign(href)
+  return new Promise(() => {})
+}
+
+/** A page on which the visitor stays keeps its data, which stays true as long. */
+export function shouldRevalidate(): boolean {
+  return false
+}
+
+export default function AnyAddress() {
+  const loaded = useLoaderData<typeof loader>()
+  const { pathname } = useLocation()
+  if ('message' in loaded) return <NotFound message={loaded.message} />
+  if (!('madeOf' in loaded)) {
+    return <WrittenPageView loaderData={loaded} path={pathname} look="open" />
+  }
+  return (
+    <DesignedPageView
+      loaderData={loaded}
+      comesWithDocument
+      head={({ title, description, card, isUnlisted }) => (
+        <StaticHead
+          title={title}
+          description={description}
+          card={card}
+          path={pathname}
+          isUnlisted={isUnlisted}
+        />
+      )}
+    />
+  )
+}
+
+function requireKind<Kind extends 'text' | 'sections'>(
+  found: FoundPage | undefined,
+  kind: Kind,
+): Extract<FoundPage, { kind: Kind }> {
+  if (found?.kind !== kind) throw new Error('There was a page here a moment ago.')
+  return found as Extract<FoundPage, { kind: Kind }>
+}
+
+function missing(now: string, status: 404 | 410) {
+  return data({ message: drawMessage(now) }, status)
+}

@@ -1,0 +1,12 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import { urls } from '#contract/urls.ts'
+import { type LoadedBy, nothingToWaitFor } from '#web/page-data.tsx'
+import { loadWrittenPage, WrittenPageView } from './written-page.site.tsx'
+
+export const loader = (args: LoaderFunctionArgs) => loadWrittenPage(args, 'privacy')
+
+export const clientLoader = nothingToWaitFor
+
+export default function PrivacyPolicy({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
+  return <WrittenPageView loaderData={loaderData} path={urls.privacyPolicy()} />
+}

@@ -1,0 +1,281 @@
+import { address, picture } from '#domain/site/address-field.ts'
+import { choice, line, markdown, text } from '#domain/site/field.ts'
+import {
+  buttons,
+  figures,
+  heading,
+  itemText,
+  itemTitle,
+  lead,
+  linkLabel,
+  pictureAlt,
+  smallPrint,
+} from './common-fields.ts'
+import { CONTACT_KIND } from './contact-kind.ts'
+import { claim, list } from './section-field.ts'
+import type { SectionKind } from './section-kind.ts'
+
+/** The kinds of sections that the pages beside home are made of. */
+export const PAGE_KINDS = {
+  masthead: {
+    label: 'Head of a page',
+    help: 'What the page is in large type, and a sentence beside it.',
+    ground: 'paper',
+    fields: {
+      eyebrow: line({
+        label: 'Label',
+        help: 'A word or two above the heading. Left empty, there is none.',
+        initial: '',
+        maxLength: 40,
+        isOptional: true,
+        isTranslated: true,
+      }),
+      heading,
+      lead,
+    },
+  },
+  services: {
+    label: 'Services',
+    help: 'Numbered like the courses of a menu, each with what comes with it.',
+    ground: 'paper',
+    fields: {
+      cards: list({
+        label: 'Services',
+        help: 'Only what you really offer.',
+        item: 'service',
+        fields: {
+          drawing: smallPrint,
+          name: itemTitle,
+          text: itemText,
+          features: lines('What comes with it'),
+        },
+        atMost: 24,
+        isClaim: true,
+      }),
+    },
+  },
+  tools: {
+    label: 'Collections',
+    help: 'Cards with a few names each, and a link to where they are.',
+    ground: 'paper',
+    fields: {
+      linkLabel,
+      cards: list({
+        label: 'Cards',
+        help: 'Each leads somewhere.',
+        item: 'card',
+        fields: {
+          drawing: smallPrint,
+          name: itemTitle,
+          text: itemText,
+          tools: lines('Names'),
+          more: line({
+            label: 'How many more',
+            help: 'A number, for what is not named here. Left empty, there are no more.',
+            initial: '',
+            maxLength: 6,
+            isOptional: true,
+          }),
+          link: address({
+            label: 'Leads to',
+            help: 'A page of the site, or https:// elsewhere.',
+            initial: '/blog',
+          }),
+        },
+        atMost: 30,
+      }),
+      note: note('It stands small under the cards.'),
+    },
+  },
+  text: {
+    label: 'Text',
+    help: 'A text as in a post: headings, pictures, tables and recipes.',
+    ground: 'paper',
+    fields: {
+      text: markdown({
+        label: 'Text',
+        help: 'Markdown, as in posts; {name} stands for the name of the site.',
+        initial: '',
+        maxLength: 20_000,
+        isTranslated: true,
+      }),
+    },
+  },
+  story: {
+    label: 'Story',
+    help: 'A heading with a picture at the side, and a text as long as you like.',
+    ground: 'card',
+    fields: {
+      heading,
+      drawing: choice({
+        label: 'Drawing',
+        help: 'Shown where there is no picture.',
+        options: { pot: 'A pot of soup', none: 'None' },
+      }),
+      picture: picture({ label: 'Picture', help: 'From the library.' }),
+      pictureAlt,
+      text: claim(
+        text({
+          label: 'Text',
+          help: 'An empty line begins a new paragraph; the first is set larger.',
+          initial: '',
+          maxLength: 6_000,
+          isTranslated: true,
+        }),
+      ),
+    },
+  },
+  values: {
+    label: 'Values',
+    help: 'A heading, and a few words of yours with a sentence for each.',
+    ground: 'paper',
+    fields: {
+      heading,
+      cards: list({
+        label: 'Values',
+        help: 'Three or six look best.',
+        item: 'value',
+        fields: { title: itemTitle, text: itemText },
+        atMost: 12,
+      }),
+    },
+  },
+  people: {
+    label: 'People',
+    help: 'Who is behind the site.',
+    ground: 'sand',
+    fields: {
+      heading,
+      people: list({
+        label: 'People',
+        help: 'Only who is really there, with their leave. Whose name has a public page (People) leads there, and has its role and picture where these are left empty.',
+        item: 'person',
+        fields: {
+          name: line({ label: 'Name', help: '', initial: '', maxLength: 80 }),
+          role: line({
+            label: 'What they do',
+            help: '',
+            initial: '',
+            maxLength: 80,
+            isOptional: true,
+            isTranslated: true,
+          }),
+          words: text({
+            label: 'About them',
+            help: '',
+            initial: '',
+            maxLength: 800,
+            isOptional: true,
+            isTranslated: true,
+          }),
+          picture: picture({
+            label: 'Picture',
+            help: 'Left empty, a plate with their initials.',
+          }),
+          pictureAlt,
+        },
+        atMost: 24,
+        isClaim: true,
+      }),
+    },
+  },
+  figures: {
+    label: 'Figures',
+    help: 'A band of large figures, and what each counts.',
+    ground: 'leaf',
+    fields: {
+      label: line({
+        label: 'Name',
+        help: 'Read aloud by screen readers, in place of a heading.',
+        initial: 'In figures',
+        maxLength: 120,
+        isTranslated: true,
+      }),
+      figures: list({
+        label: 'Figures',
+        help: 'Four look best.',
+        item: 'figure',
+        fields: figures,
+        atMost: 8,
+        isClaim: true,
+      }),
+    },
+  },
+  questions: {
+    label: 'Questions',
+    help: 'What people ask, and answers that open.',
+    ground: 'sand',
+    fields: {
+      heading,
+      lead,
+      questions: list({
+        label: 'Questions',
+        help: '',
+        item: 'question',
+        fields: {
+          question: line({
+            label: 'Question',
+            help: '',
+            initial: '',
+            maxLength: 200,
+            isTranslated: true,
+          }),
+          answer: text({
+            label: 'Answer',
+            help: '',
+            initial: '',
+            maxLength: 1_200,
+            isTranslated: true,
+          }),
+        },
+        atMost: 40,
+        isClaim: true,
+      }),
+    },
+  },
+  invitation: {
+    label: 'Invitation',
+    help: 'A heading, a sentence and one or two buttons, in the middle.',
+    ground: 'paper',
+    fields: { heading, text: lead, ...buttons },
+  },
+  closing: {
+    label: 'Call to action',
+    help: 'A question, a sentence and a button beside it; small print may stand below.',
+    ground: 'sand',
+    fields: {
+      heading,
+      text: lead,
+      linkLabel,
+      link: address({
+        label: 'The button leads to',
+        help: 'A page of the site, or https:// elsewhere.',
+        initial: '/contact',
+      }),
+      note: note('Small print under it.'),
+    },
+  },
+  contact: CONTACT_KIND,
+} as const satisfies Record<string, SectionKind>
+
+function lines(label: string) {
+  return text({
+    label,
+    help: 'One on each line.',
+    initial: '',
+    maxLength: 600,
+    isOptional: true,
+    isTranslated: true,
+  })
+}
+
+function note(help: string) {
+  return text({
+    label: 'Note',
+    help: `${help} Left empty, there is none.`,
+    initial: '',
+    maxLength: 600,
+    isOptional: true,
+    isTranslated: true,
+  })
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import { Section, SectionHeading } from '#ui/layout.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { Each } from './each.site.tsx'
+import type { SectionProps } from './placed-section.site.ts'
+import { Plate } from './plate.site.tsx'
+import { sectionClass } from './section-class.site.ts'
+import { findPicture } from './section-pictures.site.ts'
+
+/** Who is behind the site, in turns from the left and from the right. */
+export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
+  const { heading, people } = section.values
+  const { addresses = {} } = section
+  const shown = people.map(({ picture, pictureAlt, ...person }, place) => ({
+    ...person,
+    place,
+    picture: findPicture(pictures, picture, pictureAlt),
+  }))
+  return (
+    <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
+      <SectionHeading id={section.id} title={heading} />
+      <ul className="mt-12 grid gap-14">
+        <Each of={shown}>
+          {({ name, role, words, picture, place }) => (
+            <li className="grid items-center gap-x-12 gap-y-5 sm:grid-cols-[auto_1fr] lg:odd:me-[16%] lg:even:ms-[16%]">
+              {picture ? (
+                <Picture
+                  picture={picture}
+                  sizes="14rem"
+                  className="h-32 w-auto rounded-card lg:h-40"
+                />
+              ) : (
+                <Plate name={name} place={place} />
+              )}
+              <div className="grid gap-2">
+                <h3 className="text-2xl">
+                  {addresses[name] ? (
+                    <Link to={addresses[name]} className="underline underline-offset-4">
+                      {name}
+                    </Link>
+                  ) : (
+                    name
+                  )}
+                </h3>
+                {role ? <p className="text-sm font-semibold text-turmeric">{role}</p> : null}
+                {words ? <p className="max-w-[56ch]">{words}</p> : null}
+              </div>
+            </li>
+          )}
+        </Each>
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Drawing } from '#ui/drawing.tsx'
+import { Check } from '#ui/icons.tsx'
+import { Container } from '#ui/layout.tsx'
+import { Each } from './each.site.tsx'
+import { filledLines } from './filled-lines.site.ts'
+import type { SectionProps } from './placed-section.site.ts'
+import { sectionRoom } from './section-class.site.ts'
+
+/** Set like the carte of a small restaurant: courses, each with what comes with it. */
+export function ServicesSection({ section }: SectionProps<'services'>) {
+  const services = section.values.cards.map((card, at) => ({ ...card, number: at + 1 }))
+  return (
+    <Container className={sectionRoom(section)}>
+      <ul className="border-b border-line">
+        <Each of={services}>
+          {(service) => (
+            <li className="border-t border-line">
+              <Service {...service} />
+            </li>
+          )}
+        </Each>
+      </ul>
+    </Container>
+  )
+}
+
+function Service({
+  drawing,
+  name,
+  text,
+  features,
+  number,
+}: SectionProps<'services'>['section']['values']['cards'][number] & { number: number }) {
+  const lines = filledLines(features)
+  return (
+    <article className="grid items-center wrap-anywhere gap-x-12 gap-y-5 py-8 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)]">
+      {drawing === 'none' ? null : (
+        <div className="justify-self-start max-lg:col-span-full">
+          <Drawing of={drawing} className="h-28 lg:h-36" />
+        </div>
+      )}
+      <div className="grid content-start gap-3 lg:col-start-2">
+        <h2 className="text-2xl">
+          <span aria-hidden="true" className="me-3 text-turmeric">
+            {number}
+          </span>
+          {name}
+        </h2>
+        {text ? <p className="max-w-[40ch] text-muted">{text}</p> : null}
+      </div>
+      {lines.length > 0 ? (
+        <ul className="grid content-start gap-x-10 xl:grid-cols-2">
+          <Each of={lines}>
+            {(line) => (
+              <li className="flex gap-3 border-t border-line py-3 text-sm">
+                <Check aria-hidden="true" className="mt-1 size-4 shrink-0 text-leaf" />
+                {line}
+              </li>
+            )}
+          </Each>
+        </ul>
+      ) : null}
+    </article>
+  )
+}

@@ -1,0 +1,117 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { pageWords } from '#domain/words/english/page.ts'
+import { Drawing } from '#ui/drawing.tsx'
+import { Container } from '#ui/layout.tsx'
+import { ArrowUpRight } from '#web/icons.tsx'
+import { translated } from '#web/translated.ts'
+import { Each } from './each.site.tsx'
+import { filledLines } from './filled-lines.site.ts'
+import type { SectionProps } from './placed-section.site.ts'
+import { sectionRoom } from './section-class.site.ts'
+
+/** What is left of the last of rows of three, by how many cards are over: the note has it, or a row of its own. */
+const REST = ['lg:col-span-3', 'lg:col-span-2', ''] as const
+
+type Card = SectionProps<'tools'>['section']['values']['cards'][number]
+
+/** Collections of what is elsewhere, set like an index: a name, what it is for, and what is in it. */
+export function ToolsSection({ section }: SectionProps<'tools'>) {
+  const { cards, linkLabel, note } = section.values
+  return (
+    <Container className={sectionRoom(section)}>
+      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        <Each of={cards}>
+          {(card) => (
+            <li>
+              <Collection {...card} linkLabel={linkLabel} />
+            </li>
+          )}
+        </Each>
+        {note ? (
+          <li
+            className={clsx(
+              'flex flex-wrap items-center gap-8 sm:col-span-2',
+              REST[cards.length % REST.length],
+            )}
+          >
+            <div>
+              <Drawing of="kitchen-tools" />
+            </div>
+            <p className="max-w-[34ch] text-muted">{note}</p>
+          </li>
+        ) : null}
+      </ul>
+    </Container>
+  )
+}
+
+function Collection({
+  drawing,
+  name,
+  text,
+  tools,
+  more,
+  link,
+  linkLabel,
+}: Card & { linkLabel: string }) {
+  const names = filledLines(tools)
+  const lines = names.map((tool, at) => ({ tool, isLast: !more && at === names.length - 1 }))
+  return (
+    <article className="flex h-full flex-col gap-3 border-t-2 border-ink pt-5">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h2 className="flex-1 text-2xl">{name}</h2>
+        {drawing === 'none' ? null : (
+          <div>
+            <Drawing of={drawing} className="h-16" />
+          </div>
+        )}
+      </div>
+      {text ? <p className="text-muted">{text}</p> : null}
+      {names.length > 0 || more ? (
+        <ul className="flex flex-wrap gap-x-2 text-sm sm:block">
+          <Each of={lines}>
+            {({ tool, isLast }) => (
+              <li className="border-line sm:border-b sm:py-2">
+                {tool}
+                {isLast ? null : (
+                  <span aria-hidden="true" className="ms-2 text-muted sm:hidden">
+                    ·
+                  </span>
+                )}
+              </li>
+            )}
+          </Each>
+          {more ? <li className="font-semibold text-turmeric sm:py-2">+{more} more</li> : null}
+        </ul>
+      ) : null}
+      <CardLink name={name} link={link} label={linkLabel} />
+    </article>
+  )
+}
+
+/** A link of a card; one that leads elsewhere opens beside the site. */
+function CardLink({ name, link, label }: { name: string; link: string; label: string }) {
+  const isElsewhere = !link.startsWith('/')
+  const className =
+    'mt-auto inline-flex min-h-6 items-center gap-2 self-start text-sm font-semibold text-leaf underline decoration-1 underline-offset-4 hover:decoration-2'
+  const words = (
+    <>
+      {label}
+      <span className="sr-only">
+        : {name}
+        {isElsewhere ? ` ${translated('page', pageWords).newTab}` : ''}
+      </span>
+      <ArrowUpRight aria-hidden="true" className="size-4" />
+    </>
+  )
+  return isElsewhere ? (
+    <a href={link} target="_blank" rel="noopener noreferrer" className={className}>
+      {words}
+    </a>
+  ) : (
+    <Link to={link} viewTransition className={className}>
+      {words}
+    </Link>
+  )
+}
