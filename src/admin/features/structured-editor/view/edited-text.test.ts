@@ -75,7 +75,8 @@ test('whatever is done to a block, the others stay byte for byte, and undo leads
       const state = selectNear(openedState(markdown), place)
       const edited = run(state, EDITS[name] ?? (() => false))
       if (!edited) return
-      fc.pre(!edited.doc.children.some(isListBesideList))
+      // An empty paragraph between two lists is not written.
+      fc.pre(!edited.doc.children.filter((node) => clean(node)).some(isListBesideList))
       const text = textOf(edited)
       const [first, last] = untouched(state.doc, edited.doc)
       const { origins, lead } = sourcesOf(state)
