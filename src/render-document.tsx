@@ -9,7 +9,7 @@ import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { wordsOfSite } from '#domain/site/words-of-site.ts'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
 import type { Language } from '#domain/words/languages.ts'
-import { SectionsOnServer } from '#pages/sections/views/placed-section.site.ts'
+import { FormOnServer, SectionsOnServer } from '#pages/sections/views/placed-section.site.ts'
 import { SectionView } from '#pages/sections/views/section-view.site.tsx'
 import { DocumentPart } from '#web/document/document-part.ts'
 import { framePartsAt } from '#web/document/frame-parts.tsx'
@@ -35,6 +35,7 @@ import { AfterPostView } from '#web/features/posts/after/after-post-view.tsx'
 import { WithheldTexts } from '#web/features/posts/post/post-data.ts'
 import { PlaceholdersOnServer } from '#web/features/posts/post-picture.tsx'
 import { type LoadedPage, pageDataScript, RenderedData } from '#web/page-data.tsx'
+import { FormOfPage } from '#web/pages/designed/form-of-page.tsx'
 import { shownSettings } from '#web/shown-settings.ts'
 import { renderInWords } from '#web/translated.ts'
 
@@ -234,15 +235,17 @@ function RouterWithData({
       <WithheldTexts value={mapPieces(withheld, (text) => splices.add(Buffer.from(text)))}>
         <AfterPostOnServer value={AfterPostView}>
           <SectionsOnServer value={SectionView}>
-            <PlaceholdersOnServer value={decodePlaceholder}>
-              <SplashOnServer value={() => renderToStaticMarkup(<SplashWords site={site} />)}>
-                <ServerRouter
-                  context={withOwnRoutes(context)}
-                  url={url}
-                  {...(nonce && { nonce })}
-                />
-              </SplashOnServer>
-            </PlaceholdersOnServer>
+            <FormOnServer value={FormOfPage}>
+              <PlaceholdersOnServer value={decodePlaceholder}>
+                <SplashOnServer value={() => renderToStaticMarkup(<SplashWords site={site} />)}>
+                  <ServerRouter
+                    context={withOwnRoutes(context)}
+                    url={url}
+                    {...(nonce && { nonce })}
+                  />
+                </SplashOnServer>
+              </PlaceholdersOnServer>
+            </FormOnServer>
           </SectionsOnServer>
         </AfterPostOnServer>
       </WithheldTexts>

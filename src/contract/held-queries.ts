@@ -1,4 +1,5 @@
 import { isAskable } from '#domain/recipes/page/askable-choice.ts'
+import { findOwnAddress } from '#pages/own-addresses.calls.ts'
 import { PAGE_NAMES, pagesCached } from './page-lists.ts'
 import { DATA_ENDING, dataPath } from './page-paths.ts'
 import { PAGE_PATHS, PAGE_TABLE } from './page-table.ts'
@@ -29,10 +30,14 @@ const HELD_QUERIES: ReadonlyMap<string, readonly HeldName[]> = new Map([
   ['/api/posts', [{ name: 'type' }, { name: 'cursor' }]],
 ])
 
+/** A page of the owner's may have a contact form, which leads back to it where no script runs. */
+const QUERY_OF_OWN_PAGES: readonly HeldName[] = [{ name: 'sent', values: ['yes'] }]
+
 /** The query names that the held answer at a path depends on, in their order; none for most. */
 function heldQueryNames(path: string): readonly HeldName[] {
   const page = pageOfData(path) ?? path
-  return HELD_QUERIES.get(page) ?? HELD_QUERIES.get(pathPattern(page)) ?? []
+  const known = HELD_QUERIES.get(page) ?? HELD_QUERIES.get(pathPattern(page))
+  return known ?? (findOwnAddress(page) === undefined ? [] : QUERY_OF_OWN_PAGES)
 }
 
 function pathPattern(path: string): string {

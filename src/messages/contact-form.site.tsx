@@ -1,5 +1,5 @@
 import { type ChangeEvent, type SubmitEvent, useEffect, useId, useRef } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { contactContent } from '#domain/words/english/contact.ts'
 import { Button } from '#ui/button.tsx'
@@ -39,6 +39,7 @@ export function ContactForm({
   onEdit,
 }: ContactFormProps) {
   const { form } = translated('contact', contactContent)
+  const { pathname } = useLocation()
   const errorOf = (field: keyof ContactFields) => problem?.fields[field]?.[0]
 
   function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
@@ -55,7 +56,7 @@ export function ContactForm({
     <form
       method="post"
       noValidate
-      action={urls.contact()}
+      action={pathname}
       hidden={isHidden}
       onSubmit={handleSubmit}
       onChange={handleChange}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { AudienceApi } from '#contract/calls/audience-calls.ts'
-import { urls } from '#contract/urls.ts'
 import { contactContent } from '#domain/words/english/contact.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { useContactEmail } from '#web/contact-email.ts'
@@ -87,6 +87,7 @@ export function ContactPanel({ words, api, refused, wasSent, onThanked }: Contac
 /** Takes the focus from the button that is gone, and gives it on when its time is over. */
 function Thanks({ words, onEnd }: { words: ContactWords; onEnd: (isFocusHere: boolean) => void }) {
   const panel = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
   const end = useEffectEvent(() => {
     onEnd(panel.current?.contains(document.activeElement) ?? false)
   })
@@ -107,7 +108,7 @@ function Thanks({ words, onEnd }: { words: ContactWords; onEnd: (isFocusHere: bo
       <h3 className="text-2xl">{words.sentTitle}</h3>
       <p className="max-w-[40ch] text-lg">{words.sentText}</p>
       <noscript>
-        <a href={urls.contact()} className={buttonStyles({ variant: 'outline' })}>
+        <a href={pathname} className={buttonStyles({ variant: 'outline' })}>
           {translated('contact', contactContent).again}
         </a>
       </noscript>

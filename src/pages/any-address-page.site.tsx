@@ -1,4 +1,6 @@
+import { lazy, Suspense, useContext } from 'react'
 import {
+  type ActionFunctionArgs,
   type ClientLoaderFunctionArgs,
   data,
   type LoaderFunctionArgs,
@@ -7,13 +9,23 @@ import {
   useLocation,
 } from 'react-router'
 import { readPageContext } from '#web/page-context.ts'
+import { takeMessage } from '#web/pages/designed/take-message.ts'
 import { drawMessage, NotFound } from '#web/pages/not-found.tsx'
+import { actionHeadersOnly } from '#web/refusal-status.ts'
 import { DesignedPageView } from './designed-page.site.tsx'
 import { loadSections } from './load-designed-page.site.ts'
 import { findOwnAddress } from './own-addresses.calls.ts'
+import { FormOnServer } from './sections/views/placed-section.site.ts'
 import { StaticHead } from './static-page.site.tsx'
 import type { FoundPage } from './written-page.calls.ts'
 import { loadText, WrittenPageView } from './written-page.site.tsx'
+
+/** Few pages have a form: browsers fetch it for those alone, and until then keep what the server made, with what is typed in it. */
+const FetchedForm = lazy(() =>
+  import('#web/pages/designed/form-of-page.tsx').then(({ FormOfPage }) => ({
+    default: FormOfPage,
+  })),
+)
 
 /** Pages that the owner has made are wherever the program has none; anywhere else is nothing. */
 export async function loader({ context, request }: LoaderFunctionArgs) {
@@ -38,6 +50,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   return missing(now, at?.kind === 'gone' ? 410 : 404)
 }
 
+/** Takes the contact form of a page that has one, where no script runs; no other page is sent anything (`pageMethods`). */
+export function action(args: ActionFunctionArgs) {
+  return takeMessage(args)
+}
+
+export const headers = actionHeadersOnly
+
 /** Whether there is a page is asked of the server: it answers with a document. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs): Promise<never> {
   const { href } = new URL(request.url)
@@ -55,6 +74,7 @@ export function shouldRevalidate(): boolean {
 export default function AnyAddress() {
   const loaded = useLoaderData<typeof loader>()
   const { pathname } = useLocation()
+  const Form = useContext(FormOnServer) ?? FetchedForm
   if ('message' in loaded) return <NotFound message={loaded.message} />
   if (!('madeOf' in loaded)) {
     return <WrittenPageView loaderData={loaded} path={pathname} look="open" />
@@ -63,6 +83,11 @@ export default function AnyAddress() {
     <DesignedPageView
       loaderData={loaded}
       comesWithDocument
+      renderContact={(section) => (
+        <Suspense>
+          <Form section={section} />
+        </Suspense>
+      )}
       head={({ title, description, card, isUnlisted }) => (
         <StaticHead
           title={title}

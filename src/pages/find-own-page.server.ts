@@ -1,4 +1,5 @@
 import { linkToAddress } from '#contract/page-paths.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
 import { showPage, withAlternates } from './get-designed-page.server.ts'
@@ -6,6 +7,7 @@ import { getWrittenPage } from './get-written-page.server.ts'
 import { isOwnSectionsId, knownOwnPageId } from './own-page.ts'
 import * as ownPagesRepository from './own-pages.tables.ts'
 import * as pageRedirectsRepository from './page-redirects.tables.ts'
+import { visibleSections } from './sections/shown-sections.ts'
 import type { FoundPage } from './written-page.calls.ts'
 
 /**
@@ -31,6 +33,16 @@ export async function findOwnPage(
   if (redirect.document_id === null || redirect.removed_at !== null) return { kind: 'gone' }
   if (redirect.is_public !== 1 || redirect.to === null) return undefined
   return { kind: 'moved', to: linkToAddress(redirect.to) }
+}
+
+/** Whether there is a public page of the owner's at an address that shows a contact form. */
+export async function ownPageHasForm({ db }: Pick<Deps, 'db'>, address: string): Promise<boolean> {
+  const page = await ownPagesRepository.findByPath(db, address)
+  if (page?.is_public !== 1 || page.removed_at !== null) return false
+  const id = knownOwnPageId(page.document_id)
+  if (!isOwnSectionsId(id)) return false
+  const { sections } = await readPublished(db, id)
+  return visibleSections(sections, '').some(({ kind }) => kind === 'contact')
 }
 
 async function readOwnPage(deps: Rendering, documentId: string): Promise<FoundPage> {

@@ -121,9 +121,34 @@ describe.each(ENGINES)('pages of the owner, on %s', (engine) => {
     expect(refused.status).toBe(400)
     expect(Object.keys((await refused.json()).error.fields)).toEqual(['sections'])
     const form: Section = { id: 'form', kind: 'contact', fields: {} }
-    const fixed = await publish(owner, await writeSectionsOf(owner, id, [form, text('b', '')]))
-    expect((await fixed.json()).error.fields.sections[0]).toContain('belongs to another page')
+    const second: Section = { ...form, id: 'second' }
+    const twice = await publish(owner, await writeSectionsOf(owner, id, [form, second]))
+    expect((await twice.json()).error.fields.sections[0]).toContain('and no more')
     expect(await at('/deep')).toBeUndefined()
+  })
+
+  test('a page with a contact form takes it at its own address; no other page of the owner’s does', async () => {
+    const owner = await asOwner()
+    await givenPage(owner, 'How we test')
+    const { id } = await read<ListedPage>(
+      await create(owner, { title: 'Kontakt', madeOf: 'sections' }),
+    )
+    const form: Section = { id: 'form', kind: 'contact', fields: {} }
+    const methods = async (path: string) =>
+      (await site.app.request(path, { method: 'OPTIONS' })).headers.get('allow')
+    const [reading, sending] = ['GET, HEAD, OPTIONS', 'GET, HEAD, OPTIONS, POST']
+    const draft = await writeSectionsOf(owner, id, [form])
+    expect(await methods('/kontakt')).toBe(reading)
+    const live = await read<EditedSiteDocument>(await publish(owner, draft))
+    expect(await methods('/kontakt')).toBe(sending)
+    for (const path of ['/how-we-test', '/nowhere']) {
+      const body = new URLSearchParams({ name: 'Ada' })
+      const { status, headers } = await site.app.request(path, { method: 'POST', body })
+      expect([status, headers.get('allow')], path).toEqual([405, reading])
+    }
+    const hidden = await writeSectionsOf(owner, live.id, [{ ...form, isHidden: true }])
+    await read(await publish(owner, hidden))
+    expect(await methods('/kontakt')).toBe(reading)
   })
 
   test('an unlisted page is read at its address, and stands in no list', async () => {

@@ -196,6 +196,72 @@ test('the privacy policy is translated at the desk and published', async () => {
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Readers see it now.', { exact: true }).waitFor()
+
+  const reader = await browser.newPage({ javaScriptEnabled: false })
+  const ways = () =>
+    reader
+      .locator('link[rel=alternate][hreflang]')
+      .evaluateAll((links) =>
+        links.map((link) => [
+          link.getAttribute('hreflang'),
+          new URL(link.getAttribute('href') ?? '').pathname,
+        ]),
+      )
+  const both = [
+    ['en', urls.privacyPolicy()],
+    ['de', '/de/datenschutz'],
+    ['x-default', urls.privacyPolicy()],
+  ]
+  await reader.goto(site.url + urls.privacyPolicy())
+  expect(await ways()).toEqual(both)
+  await reader.getByRole('main').getByRole('link', { name: 'Deutsch' }).click()
+  await reader.getByRole('heading', { level: 1, name: 'Datenschutz' }).waitFor()
+  expect(new URL(reader.url()).pathname).toBe('/de/datenschutz')
+  expect(await reader.locator('html').getAttribute('lang')).toBe('de')
+  expect(await ways()).toEqual(both)
+  await reader.getByRole('main').getByRole('link', { name: 'English' }).click()
+  await reader.waitForURL(site.url + urls.privacyPolicy())
+  await reader.close()
+})
+
+test('the translation of the contact page has the form, in German, with and without JavaScript', async () => {
+  await page.goto(site.url + urls.adminPage('contact'))
+  await page.getByRole('button', { name: 'Translate into German (Deutsch)' }).click()
+  await page.getByText(/^A translation of/).waitFor()
+  await page.getByRole('textbox', { name: /^Title/ }).fill('Kontakt')
+  await page.getByRole('textbox', { name: /^Address/ }).fill('/de/kontakt')
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Readers see it now.', { exact: true }).waitFor()
+
+  for (const javaScriptEnabled of [false, true]) {
+    const reader = await browser.newPage({
+      javaScriptEnabled,
+      viewport: { width: 390, height: 800 },
+    })
+    const field = (name: string) => reader.getByRole('textbox', { name, exact: true })
+    const send = reader.getByRole('button', { name: 'Nachricht senden' })
+    await reader.goto(`${site.url}/de/kontakt`)
+    expect(await reader.locator('html').getAttribute('lang')).toBe('de')
+    await field('Name').fill('Ada')
+    await field('E-Mail').fill('keine')
+    await field('Betreff').fill('Suppe')
+    await field('Nachricht').fill(`Wie lange? ${javaScriptEnabled}`)
+    await send.click()
+    await reader.getByText('Deine Nachricht wurde nicht gesendet').waitFor()
+    expect(await field('Betreff').inputValue()).toBe('Suppe')
+    expect(new URL(reader.url()).pathname).toBe('/de/kontakt')
+    if (javaScriptEnabled) await expectAccessible(reader)
+    await field('E-Mail').fill('ada@example.org')
+    await send.click()
+    await reader.getByRole('status').getByText('Message Sent!').waitFor()
+    expect(new URL(reader.url()).pathname).toBe('/de/kontakt')
+    expect(await reader.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      390,
+    )
+    await reader.close()
+  }
+  const { items } = await callDesk<{ items: { subject: string }[] }>(page, callUrl('listMessages'))
+  expect(items.filter(({ subject }) => subject === 'Suppe')).toHaveLength(2)
 })
 
 test('a changed page is said beside its translation with what differs', async () => {

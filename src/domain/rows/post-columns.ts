@@ -8,6 +8,8 @@ type ColumnFacts = {
   isNullable?: true
   /** Never null, and made by the server when a client gives none or says that there is none. */
   hasDefault?: true
+  /** Returned only when it is asked for by name, not by `*`. */
+  isByName?: true
   /** Shown only to those who may use the desk. */
   isOfDesk?: true
   /** Whether a client may give it; what is given of the rest in vain the server decides. */
@@ -35,6 +37,7 @@ const OTHER_COLUMNS = {
   created_by_admin: { kind: 'text', isOfDesk: true, isIgnored: true },
   version: { kind: 'integer' },
   language: { kind: 'text', isIgnored: true },
+  canonical_url: { kind: 'text', isNullable: true, isIgnored: true, isByName: true },
   recipes: { kind: 'json', isIgnored: true },
   topics: { kind: 'json', isIgnored: true },
   series: { kind: 'json', isIgnored: true },
@@ -61,7 +64,7 @@ const FIRST_COLUMNS = [
 
 export const ALL_POST_COLUMNS: readonly PostColumn[] = [
   ...new Set([...FIRST_COLUMNS, ...(Object.keys(POST_COLUMNS) as PostColumn[])]),
-].filter((column) => POST_COLUMNS[column].kind !== 'json')
+].filter((column) => POST_COLUMNS[column].kind !== 'json' && !POST_COLUMNS[column].isByName)
 
 /** Whether rows are found and sorted by a column: not by long texts, and not by what is derived of them. */
 export function isComparable(column: PostColumn): boolean {

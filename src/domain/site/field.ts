@@ -44,6 +44,8 @@ export type Field<Value = unknown> = {
   options?: Readonly<Record<string, string>>
   /** Of a menu, how many levels it may have. */
   levels?: 1 | 2
+  /** Of sections, the parts of the program that the page may have one of. */
+  mayHave?: readonly string[]
   /** How a value is named to people, where it is stored in a form for programs. */
   inWords?: (value: string) => string
 }

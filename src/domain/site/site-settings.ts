@@ -41,7 +41,7 @@ export const SETTINGS_BY_GROUP = {
     }),
     language: choice({
       label: 'Language',
-      help: 'Of buttons, forms, dates, messages and mails to visitors, and of all words that you have not written yourself. The desk stays English.',
+      help: 'Of buttons, forms, dates, messages and mails to visitors, and of all words around pages that you have not written yourself. The pages themselves (home, services, about, tools, contact, privacy, terms) stay in English until you write them; so does the desk.',
       options: { en: LANGUAGES.en.label, de: LANGUAGES.de.label },
     }),
     otherLanguages: choice({

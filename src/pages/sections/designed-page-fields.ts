@@ -1,5 +1,6 @@
 import { line } from '#domain/site/field.ts'
 import { PAGE_CARD } from '#domain/site/page-card.ts'
+import type { SectionKindName } from './section-kinds.ts'
 import type { Section } from './sections.ts'
 import { sections } from './sections-field.ts'
 
@@ -11,12 +12,14 @@ export const OWN_TITLE =
 export function sectionsOfPage(
   helpOfTitle: string,
   initial: { title: string; description: string; sections: readonly Section[] },
+  mayHave?: readonly SectionKindName[],
 ) {
   return {
     sections: sections({
       label: 'Sections',
       help: 'What the page shows, from top to bottom.',
       initial: initial.sections,
+      ...(mayHave && { mayHave }),
     }),
     title: line({
       label: 'Title',

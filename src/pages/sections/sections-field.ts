@@ -31,9 +31,10 @@ export function sections(facts: {
   label: string
   help: string
   initial: readonly Section[]
+  mayHave?: readonly SectionKindName[]
 }): Field<string> {
-  const { label, help } = facts
-  const fixed = fixedKinds(facts.initial)
+  const { label, help, mayHave } = facts
+  const fixed = { always: fixedKinds(facts.initial), atMostOnce: mayHave ?? [] }
   return {
     label,
     help,
@@ -51,23 +52,28 @@ export function sections(facts: {
     isOptional: false,
     isTranslated: true,
     inWords: sectionsInWords,
+    ...(mayHave && { mayHave }),
   }
 }
 
 /** The kinds that may be added to a page as it is: those of another page's parts of the program are not among them. */
 export function kindsToAdd(
-  initial: readonly Section[],
+  { initial, mayHave = [] }: Pick<Field<string>, 'initial' | 'mayHave'>,
   current: readonly Section[],
 ): SectionKindName[] {
-  const missing = fixedKinds(initial).filter(
+  const missing = [...fixedKinds(readSections(initial) ?? []), ...mayHave].filter(
     (kind) => !current.some((section) => section.kind === kind),
   )
   return SECTION_KIND_NAMES.filter((kind) => !isFixedKind(kind) || missing.includes(kind))
 }
 
-/** Whether a page cannot be without a section, or have it twice. */
-export function isFixed({ kind }: Section): boolean {
-  return isSectionKind(kind) && isFixedKind(kind)
+/** What a page may have of a section: one for good, one or none, any number. */
+export function roomFor(
+  { kind }: Section,
+  { mayHave = [] }: Pick<Field<string>, 'mayHave'>,
+): 'one' | 'one or none' | 'many' {
+  if (!isSectionKind(kind) || !isFixedKind(kind)) return 'many'
+  return mayHave.includes(kind) ? 'one or none' : 'one'
 }
 
 /** Checks one section: each problem names its field and the limit. One of an unknown kind has none. */
@@ -75,10 +81,12 @@ export function problemsOfSection(section: Section): SectionProblems {
   return checkSection(section).problems
 }
 
+type FixedOfPage = { always: readonly SectionKindName[]; atMostOnce: readonly string[] }
+
 /** A list as it is published, or all that is wrong with it. */
 function checkSections(
   text: string,
-  fixed: readonly SectionKindName[],
+  fixed: FixedOfPage,
 ): { text: string } | { problems: string[] } {
   const sections = readSections(text)
   if (!sections) return { problems: ['this is no list of sections'] }
@@ -104,7 +112,10 @@ function fixedKinds(initial: readonly Section[]): SectionKindName[] {
     .filter(isFixedKind)
 }
 
-function problemsOfList(sections: readonly Section[], fixed: readonly SectionKindName[]): string[] {
+function problemsOfList(
+  sections: readonly Section[],
+  { always, atMostOnce }: FixedOfPage,
+): string[] {
   const problems: string[] = []
   if (sections.length > LIMITS.sections) problems.push(`at most ${LIMITS.sections} sections`)
   const ids = sections.map(({ id }) => id)
@@ -113,10 +124,12 @@ function problemsOfList(sections: readonly Section[], fixed: readonly SectionKin
   for (const kind of SECTION_KIND_NAMES.filter(isFixedKind)) {
     const count = sections.filter((section) => section.kind === kind).length
     const { label } = SECTION_KINDS[kind]
-    if (fixed.includes(kind) && count !== 1)
-      problems.push(`the page must have one section “${label}”, which may be hidden`)
-    if (!fixed.includes(kind) && count > 0)
-      problems.push(`a section “${label}” belongs to another page`)
+    if (always.includes(kind)) {
+      if (count !== 1)
+        problems.push(`the page must have one section “${label}”, which may be hidden`)
+    } else if (atMostOnce.includes(kind)) {
+      if (count > 1) problems.push(`the page can have one section “${label}” and no more`)
+    } else if (count > 0) problems.push(`a section “${label}” belongs to another page`)
   }
   return problems
 }

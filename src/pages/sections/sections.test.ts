@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
+import type { Field } from '#domain/site/field.ts'
+import { newOwnPageId } from '../own-page.ts'
 import { ABOUT_SECTIONS } from './about-sections.ts'
 import { CONTACT_SECTIONS } from './contact-sections.ts'
 import { DESIGNED_PAGES } from './designed-pages.ts'
@@ -13,7 +16,7 @@ import {
   valuesOfSection,
   writeSections,
 } from './sections.ts'
-import { isFixed, kindsToAdd } from './sections-field.ts'
+import { kindsToAdd, roomFor } from './sections-field.ts'
 import { SERVICES_SECTIONS } from './services-sections.ts'
 import { visibleSections } from './shown-sections.ts'
 
@@ -110,7 +113,7 @@ test('there are limits of sections, of records and of all together', () => {
 })
 
 test('the contact form is moved and hidden, and neither lost, doubled nor taken to another page', () => {
-  const { schema, initial } = DESIGNED_PAGES.contact.fields.sections
+  const { schema } = DESIGNED_PAGES.contact.fields.sections
   const [opening, form, questions] = CONTACT_SECTIONS as [Section, Section, Section]
   const problemOf = (list: readonly Section[], page = schema) =>
     page.safeParse(writeSections(list)).error?.issues.map(({ message }) => message)
@@ -122,10 +125,28 @@ test('the contact form is moved and hidden, and neither lost, doubled nor taken 
     'Sections: a section “Contact form” belongs to another page',
   ])
 
-  expect(kindsToAdd(HOME_SECTIONS, [])).not.toContain('contact')
-  expect(kindsToAdd(CONTACT_SECTIONS, CONTACT_SECTIONS)).not.toContain('contact')
-  expect(kindsToAdd(readSections(initial) ?? [], [opening])).toContain('contact')
-  expect([opening, form].map(isFixed)).toEqual([false, true])
+  const { home, contact } = DESIGNED_PAGES
+  expect(kindsToAdd(home.fields.sections, [])).not.toContain('contact')
+  expect(kindsToAdd(contact.fields.sections, CONTACT_SECTIONS)).not.toContain('contact')
+  expect(kindsToAdd(contact.fields.sections, [opening])).toContain('contact')
+  const rooms = [opening, form].map((section) => roomFor(section, contact.fields.sections))
+  expect(rooms).toEqual(['many', 'one'])
+})
+
+test('a page of the owner’s has one contact form, or none', () => {
+  const { sections } = kindOfDocument(newOwnPageId(crypto.randomUUID(), 'sections')).fields as {
+    sections: Field<string>
+  }
+  const [opening, form] = CONTACT_SECTIONS as [Section, Section]
+  const problemOf = (list: readonly Section[]) =>
+    sections.schema.safeParse(writeSections(list)).error?.issues.map(({ message }) => message)
+  expect([[opening], [opening, form]].map(problemOf)).toEqual([undefined, undefined])
+  expect(problemOf([form, { ...form, id: 'second' }])).toEqual([
+    'Sections: the page can have one section “Contact form” and no more',
+  ])
+  expect(kindsToAdd(sections, [opening])).toContain('contact')
+  expect(kindsToAdd(sections, [form])).not.toContain('contact')
+  expect(roomFor(form, sections)).toBe('one or none')
 })
 
 test('a kind that this version does not know is kept as it is, and shown nowhere', () => {

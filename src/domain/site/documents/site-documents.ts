@@ -15,7 +15,7 @@ import { SITE_SETTINGS } from '../site-settings.ts'
 const OWN_SECTIONS = {
   label: 'Page',
   fields: {
-    ...sectionsOfPage(OWN_TITLE, { title: '', description: '', sections: [] }),
+    ...sectionsOfPage(OWN_TITLE, { title: '', description: '', sections: [] }, ['contact']),
     ...PLACE_OF_PAGE,
   },
 } as const

@@ -5,10 +5,12 @@ import { Button } from '#ui/button.tsx'
 import { ArrowDown } from '#ui/icons.tsx'
 import { sampleFields } from '../samples.ts'
 import { nameOfSection, type Section } from '../sections.ts'
-import { isFixed } from '../sections-field.ts'
+import type { roomFor } from '../sections-field.ts'
 
 type SectionRowProps = {
   section: Section
+  /** How many of its kind the page may have. */
+  room: ReturnType<typeof roomFor>
   isFirst: boolean
   isLast: boolean
   isOpen: boolean
@@ -27,6 +29,7 @@ type SectionRowProps = {
 /** A section in the list of a page: its name, what can be done with it, and its form under it. */
 export function SectionRow({
   section,
+  room,
   isFirst,
   isLast,
   isOpen,
@@ -81,7 +84,7 @@ export function SectionRow({
           >
             <ArrowDown aria-hidden="true" />
           </Button>
-          {isFixed(section) ? null : (
+          {room === 'many' ? (
             <Button
               variant="ghost"
               size="icon"
@@ -90,12 +93,12 @@ export function SectionRow({
             >
               <Copy aria-hidden="true" />
             </Button>
-          )}
+          ) : null}
           <Button variant="ghost" size="sm" onClick={act.onHide}>
             {section.isHidden ? 'Show' : 'Hide'}
             <span className="sr-only">: {name}</span>
           </Button>
-          {isFixed(section) ? null : (
+          {room === 'one' ? null : (
             <Button
               variant="ghost"
               size="icon"

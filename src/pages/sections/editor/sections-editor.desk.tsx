@@ -8,7 +8,7 @@ import type { Field } from '#domain/site/field.ts'
 import { Button } from '#ui/button.tsx'
 import type { SectionKindName } from '../section-kinds.ts'
 import { nameOfSection, readSections, type Section, writeSections } from '../sections.ts'
-import { kindsToAdd, problemsOfSection } from '../sections-field.ts'
+import { kindsToAdd, problemsOfSection, roomFor } from '../sections-field.ts'
 import { KindChooser } from './kind-chooser.desk.tsx'
 import { SectionForm } from './section-form.desk.tsx'
 import { copySection, isKnown, movedTo, newSection, turned } from './section-moves.desk.ts'
@@ -21,7 +21,7 @@ type Removed = { section: Section; at: number }
 /** The sections of a page in their order: each is opened to be written, moved, copied, hidden, removed; new ones are added. */
 export function SectionsEditor({
   editor,
-  field: { label, initial },
+  field,
 }: {
   editor: DocumentEditor
   field: Field<string>
@@ -31,6 +31,7 @@ export function SectionsEditor({
     editor.read,
     editor.read,
   )
+  const { label } = field
   // A link may lead to one of them.
   const linked = useLocation().hash.slice(1)
   const [chosen, setChosen] = useState(linked || undefined)
@@ -113,6 +114,7 @@ export function SectionsEditor({
           >
             <SectionRow
               section={section}
+              room={roomFor(section, field)}
               isFirst={at === 0}
               isLast={at === sections.length - 1}
               isOpen={section.id === open}
@@ -160,7 +162,7 @@ export function SectionsEditor({
       </Button>
       {isAdding ? (
         <KindChooser
-          kinds={kindsToAdd(readSections(initial) ?? [], sections)}
+          kinds={kindsToAdd(field, sections)}
           onChoose={add}
           onClose={() => setIsAdding(false)}
         />

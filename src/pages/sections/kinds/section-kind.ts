@@ -9,7 +9,7 @@ export type SectionKind = {
   ground: 'paper' | 'sand' | 'card' | 'leaf'
   /**
    * It is a part of the program. The page that begins with one always has it, moved and hidden as its owner likes, and never
-   * twice; other pages cannot have it.
+   * twice; a page of the owner's may have one if its field says so (`mayHave`), other pages cannot.
    */
   isFixed?: true
   /** It has enough to say when all that only the owner can know is taken out of it. */

@@ -49,3 +49,8 @@ export type DrawSection = ComponentType<{
  * that came with the page, and fetch what draws them only for pages that they make themselves.
  */
 export const SectionsOnServer = createContext<DrawSection | undefined>(undefined)
+
+/** The contact form of a page of the owner's, given by the server alone; browsers fetch it. */
+export const FormOnServer = createContext<
+  ComponentType<{ section: PlacedSectionOf<'contact'> }> | undefined
+>(undefined)

@@ -169,7 +169,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
       compressAnswers(),
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
-      pageMethods(),
+      pageMethods(deps),
       formerPaths(deps),
       (c) => pages.answer(c.req.raw, { address: c.get('address') }),
     )

@@ -3,6 +3,9 @@ import { createMiddleware } from 'hono/factory'
 import { PAGE_NAMES } from '#contract/page-lists.ts'
 import { PAGE_PATHS, PAGE_TABLE } from '#contract/page-table.ts'
 import { AppError } from '#domain/errors.ts'
+import { ownPageHasForm } from '#pages/find-own-page.server.ts'
+import { findOwnAddress } from '#pages/own-addresses.calls.ts'
+import type { Deps } from '#server/foundation/deps.ts'
 import type { AppEnv } from '../app-env.ts'
 import { parseMediaType } from '../media-type.ts'
 
@@ -18,16 +21,19 @@ const FORM_PATHS: readonly string[] = PAGE_NAMES.filter((name) => PAGE_TABLE[nam
 
 /**
  * Lets only requests through that a browser makes of a page: reading it, and `POST` of its form where the table of pages gives
- * it one. Other methods are answered 405 with `Allow`, other media types 415 with `Accept` (RFC 9110, 15.5.6 and
+ * it one, or where it is a page of the owner's with one. Other methods are answered 405 with `Allow`, other media types 415 with `Accept` (RFC 9110, 15.5.6 and
  * 15.5.16).
  *
  * @throws AppError `invalid` for a form that cannot be parsed
  */
-export function pageMethods() {
+export function pageMethods(deps: Pick<Deps, 'db'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
     const { method, path } = c.req
+    if (method === 'GET' || method === 'HEAD') return next()
     // A form that a script sends goes to the data of its page.
-    const allowed = FORM_PATHS.includes(path.replace(/\.data$/, '')) ? READ_AND_SEND : READ
+    const hasForm =
+      FORM_PATHS.includes(path.replace(/\.data$/, '')) || (await isOwnForm(deps, path))
+    const allowed = hasForm ? READ_AND_SEND : READ
     if (!allowed.includes(method)) return methodNotAllowed(c, allowed)
     if (method === 'OPTIONS') return c.body(null, 204, { Allow: allowed.join(', ') })
     if (method === 'POST') {
@@ -36,6 +42,11 @@ export function pageMethods() {
     }
     return next()
   })
+}
+
+async function isOwnForm(deps: Pick<Deps, 'db'>, path: string): Promise<boolean> {
+  const address = findOwnAddress(path)
+  return address !== undefined && ownPageHasForm(deps, address)
 }
 
 /** @throws AppError `invalid` where the body is no form of the type it says it is */
