@@ -1,7 +1,6 @@
 import { isAskable } from '#domain/recipes/page/askable-choice.ts'
-import { findOwnAddress } from '#pages/own-addresses.calls.ts'
-import { PAGE_NAMES, pagesCached } from './page-lists.ts'
-import { DATA_ENDING, dataPath } from './page-paths.ts'
+import { OTHER_FIRST_PARTS, PAGE_NAMES, PAGE_PATTERNS, pagesCached } from './page-lists.ts'
+import { DATA_ENDING, dataPath, firstPart } from './page-paths.ts'
 import { PAGE_PATHS, PAGE_TABLE } from './page-table.ts'
 
 /**
@@ -37,7 +36,13 @@ const QUERY_OF_OWN_PAGES: readonly HeldName[] = [{ name: 'sent', values: ['yes']
 function heldQueryNames(path: string): readonly HeldName[] {
   const page = pageOfData(path) ?? path
   const known = HELD_QUERIES.get(page) ?? HELD_QUERIES.get(pathPattern(page))
-  return known ?? (findOwnAddress(page) === undefined ? [] : QUERY_OF_OWN_PAGES)
+  return known ?? (mayBeOwn(page) ? QUERY_OF_OWN_PAGES : [])
+}
+
+/** Whether the program itself has nothing at a path, so that a page of the owner's may be there. */
+function mayBeOwn(path: string): boolean {
+  const isOfProgram = PAGE_PATTERNS.includes(path) || PAGE_PATTERNS.includes(pathPattern(path))
+  return !isOfProgram && !OTHER_FIRST_PARTS.includes(firstPart(path))
 }
 
 function pathPattern(path: string): string {
