@@ -29,7 +29,7 @@ import { REPORTS_ERRORS } from '#web/early-errors.ts'
 import { errorMessageOf } from '#web/features/frame/error-message.ts'
 import { ErrorScreen } from '#web/features/frame/error-screen.tsx'
 import { SiteFrame } from '#web/features/frame/site-frame.tsx'
-import { feedLinks } from '#web/features/posts/feed-links.ts'
+import { feedLinksIn } from '#web/features/posts/feed-links.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { createQueryClient } from '#web/query-client.ts'
 import { shownSettings } from '#web/shown-settings.ts'
@@ -82,7 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {root?.look ? <link rel="stylesheet" href={root.look} /> : null}
-        {root ? feedLinks(root.site.name).map((link) => <link key={link.href} {...link} />) : null}
+        {root
+          ? feedLinksIn(root.site.name, root.site.postsIn).map((link) => (
+              <link key={link.href} {...link} />
+            ))
+          : null}
       </head>
       <body>
         {children}

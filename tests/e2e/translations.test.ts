@@ -86,6 +86,13 @@ test('a recipe is translated at the desk, published, and each leads to the other
   expect(await reader.locator('html').getAttribute('lang')).toBe('de')
   expect(await reader.locator('article header').textContent()).toContain('Zum Blog')
   await reader.getByRole('heading', { name: 'Zutaten' }).waitFor()
+  // What its head and its header lead to is in its language.
+  const feeds = reader.locator('link[rel=alternate][type="application/rss+xml"]')
+  expect(
+    await feeds.evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+  ).toEqual([translationUrls.feed('rss', 'de')])
+  const kind = reader.locator('article header').getByRole('link', { name: 'Rezept', exact: true })
+  expect(await kind.getAttribute('href')).toBe(translationUrls.page('de'))
   const alternates = await reader
     .locator('link[rel=alternate][hreflang]')
     .evaluateAll((links) =>

@@ -54,11 +54,13 @@ export function PostHead({
 /** The way back to the list in its language, what kind of post it is, and its title. */
 export function PostTitle({ post }: { post: PostSummary & Pick<Partial<PostDetail>, 'language'> }) {
   const words = translated('cards', cardWords)
+  // In another language than that of the site there is one list alone.
+  const other = post.language && urls.postsIn(post.language)
   return (
     <>
       <p className="flex flex-wrap gap-x-4 text-sm font-semibold">
         <Link
-          to={post.language ? urls.postsIn(post.language) : urls.blog()}
+          to={other || urls.blog()}
           viewTransition
           className="inline-flex min-h-6 items-center gap-1.5 text-leaf underline-offset-4 hover:underline print:hidden"
         >
@@ -66,7 +68,7 @@ export function PostTitle({ post }: { post: PostSummary & Pick<Partial<PostDetai
           {translated('post', postWords).back}
         </Link>
         <Link
-          to={post.isRecipe ? urls.recipes() : LIST_OF_TYPE[post.postType].url()}
+          to={other || (post.isRecipe ? urls.recipes() : LIST_OF_TYPE[post.postType].url())}
           className="inline-flex min-h-6 items-center text-turmeric underline-offset-4 hover:underline"
         >
           {post.isRecipe ? words.recipe : words.types[post.postType]}
