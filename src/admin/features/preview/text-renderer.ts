@@ -1,3 +1,4 @@
+import { betweenKeys } from './between-keys.ts'
 import type { Block, RenderAnswer, RenderedText } from './rendered-text.ts'
 
 /** Renders the latest of the texts it is given, away from the thread that takes the keys. */
@@ -40,8 +41,10 @@ export function createTextRenderer(): TextRenderer {
 
   function done(rendered: RenderedText): void {
     isBusy = false
-    latest = rendered
-    for (const listener of listeners) listener()
+    betweenKeys(() => {
+      latest = rendered
+      for (const listener of listeners) listener()
+    })
     next()
   }
 

@@ -4,6 +4,7 @@ import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { SavedDraft, SettleSave } from '#contract/desk/desk-drafts.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import { getStorage } from '#ui/browser-storage.ts'
+import { betweenKeys } from '../../features/preview/between-keys.ts'
 import { createTextRenderer } from '../../features/preview/text-renderer.ts'
 import { createDocumentStore } from '../../features/saving/document-store.ts'
 import { newEditorId } from '../../features/saving/editors-here.ts'
@@ -75,7 +76,9 @@ export function useWriting({
       waitingSince ??= now
       clearTimeout(timer)
       const latest = waitingSince + PREVIEW_AT_LATEST_MS - now
-      timer = setTimeout(render, Math.max(0, Math.min(PREVIEW_AFTER_MS, latest)))
+      const wait = Math.max(0, Math.min(PREVIEW_AFTER_MS, latest))
+      // Reading a long text takes longer than a key may wait.
+      timer = setTimeout(() => betweenKeys(render), wait)
     })
     return () => {
       listeners.delete(listener)

@@ -1,23 +1,15 @@
-import { countWords } from '../text/reading-time.ts'
-import type { TextLine } from '../text/text-lines.ts'
 import type { Finding } from './finding.ts'
+import type { ReadLine } from './read-lines.ts'
 
 /** Six or seven lines on a phone are a paragraph; this is three screens of it. */
 const LONGEST_PARAGRAPH = 150
 const NO_PARAGRAPH = /^\s*(?:[#>|]|[-*+] |\d+[.)] |<)/
 const SENTENCE_END = /[.!?…]["”’)]*\s+(?=\S)/g
 
-/** Promises about health that a careful reader wants to see a source for. */
-const CLAIM =
-  /\b(?:cures?|heals?|prevents?|treats?|reverses?|detox(?:es|ify|ifies)?|boosts? (?:your |the )?(?:immun\w+|metabolism)|burns? fat|lowers? (?:your )?(?:blood pressure|cholesterol|blood sugar)|(?:clinically|scientifically) proven|proven to|reduces? (?:the |your )?risk|studies show|research shows)\b/i
-const SOURCE = /\]\(|\[\^|https?:\/\//
-
 /** Paragraphs nobody reads to the end, with the place where they could part. */
-export function checkLength(lines: readonly TextLine[]): Finding[] {
-  return lines.flatMap(({ number, text }): Finding[] => {
-    if (NO_PARAGRAPH.test(text)) return []
-    const words = countWords(text)
-    if (words <= LONGEST_PARAGRAPH) return []
+export function checkLength(lines: readonly ReadLine[]): Finding[] {
+  return lines.flatMap(({ number, text, words }): Finding[] => {
+    if (words <= LONGEST_PARAGRAPH || NO_PARAGRAPH.test(text)) return []
     const parted = partInTheMiddle(text)
     return [
       {
@@ -32,10 +24,9 @@ export function checkLength(lines: readonly TextLine[]): Finding[] {
 }
 
 /** Claims about health in a paragraph without a link or a footnote. */
-export function checkClaims(lines: readonly TextLine[]): Finding[] {
-  return lines.flatMap(({ number, text }): Finding[] => {
-    const [claim] = CLAIM.exec(text) ?? []
-    if (!claim || SOURCE.test(text)) return []
+export function checkClaims(lines: readonly ReadLine[]): Finding[] {
+  return lines.flatMap(({ number, claim }): Finding[] => {
+    if (claim === undefined) return []
     return [
       {
         kind: 'health-claim',

@@ -1,14 +1,11 @@
 import type { PostDocument } from '../post-document.ts'
 import { POST_FIELDS } from '../post-fields.ts'
-import { namesMissingPicture } from '../text/missing-picture.ts'
-import { proseLines, type TextLine } from '../text/text-lines.ts'
-import { picturesInText } from '../text/text-pictures.ts'
+import { picturesInText, type TextPicture } from '../text/text-pictures.ts'
 import { checkHeadings } from './check-headings.ts'
 import { checkClaims, checkLength } from './check-paragraphs.ts'
 import { checkRecipes } from './check-recipes.ts'
 import type { Finding } from './finding.ts'
-
-const LINK = /(?<!!)\[[^\]]{0,1000}\]\((\/[^)\s]*|#[^)\s]*)/g
+import { type ReadLine, readLines } from './read-lines.ts'
 
 const LONGEST_SHOWN = 100
 
@@ -30,11 +27,12 @@ export function checkPost(
   post: Pick<PostDocument, 'title' | 'content' | 'metaTitle' | 'metaDescription'>,
   around: Surroundings,
 ): Finding[] {
-  const lines = proseLines(post.content)
+  const lines = readLines(post.content)
+  const pictures = picturesInText(post.content)
   const inText = [
     ...checkHeadings(lines),
-    ...checkTextPictures(post.content),
-    ...checkForeignPictures(post.content),
+    ...checkTextPictures(pictures),
+    ...checkForeignPictures(pictures),
     ...checkMissingPictures(lines),
     ...checkLinks(lines, around),
     ...checkLength(lines),
@@ -50,9 +48,7 @@ export function checkPost(
 
 /** The paths of this site that the text links to, each once. */
 export function innerPaths(markdown: string): string[] {
-  const targets = proseLines(markdown).flatMap(({ text }) =>
-    [...text.matchAll(LINK)].flatMap(([, target]) => target ?? []),
-  )
+  const targets = readLines(markdown).flatMap((line) => line.targets)
   const paths = targets.filter((target) => /^\/(?!\/)/.test(target)).map(withoutAnchor)
   return [...new Set(paths)]
 }
@@ -85,8 +81,8 @@ function checkSearchTexts({
   return findings
 }
 
-function checkTextPictures(markdown: string): Finding[] {
-  return picturesInText(markdown)
+function checkTextPictures(pictures: readonly TextPicture[]): Finding[] {
+  return pictures
     .filter(({ alt }) => alt === '')
     .map((picture) => ({
       kind: 'alt-text',
@@ -98,8 +94,8 @@ function checkTextPictures(markdown: string): Finding[] {
 }
 
 /** The policy of the pages lets browsers fetch pictures from this site alone. */
-function checkForeignPictures(markdown: string): Finding[] {
-  return picturesInText(markdown)
+function checkForeignPictures(pictures: readonly TextPicture[]): Finding[] {
+  return pictures
     .filter(({ url }) => /^(?:https?:)?\/\//i.test(url))
     .map(({ line, url }) => ({
       kind: 'foreign-picture',
@@ -111,9 +107,9 @@ function checkForeignPictures(markdown: string): Finding[] {
 }
 
 /** Finds where pictures belong that were pasted without their bytes. */
-function checkMissingPictures(lines: readonly TextLine[]): Finding[] {
+function checkMissingPictures(lines: readonly ReadLine[]): Finding[] {
   return lines
-    .filter(({ text }) => namesMissingPicture(text))
+    .filter(({ lacksPicture }) => lacksPicture)
     .map(({ number }) => ({
       kind: 'missing-picture',
       line: number,
@@ -141,9 +137,9 @@ function checkOwnPictures(pictures: Surroundings['pictures']): Finding[] {
   )
 }
 
-function checkLinks(lines: readonly TextLine[], { anchors, brokenPaths }: Surroundings): Finding[] {
-  return lines.flatMap(({ number, text }) =>
-    [...text.matchAll(LINK)].flatMap(([, target = '']): Finding[] => {
+function checkLinks(lines: readonly ReadLine[], { anchors, brokenPaths }: Surroundings): Finding[] {
+  return lines.flatMap(({ number, targets }) =>
+    targets.flatMap((target): Finding[] => {
       const isBroken = target.startsWith('#')
         ? !anchors.includes(decodeAnchor(target.slice(1))) && target !== '#'
         : brokenPaths.includes(withoutAnchor(target))

@@ -16,7 +16,8 @@ const PICTURE = /!\[((?:\\.|[^\]\\]){0,1000})\](?=\((?:<([^>]*)>|((?:\\\S|[^)\s]
 
 /** The pictures of a text in their order. Those of examples in code are none. */
 export function picturesInText(markdown: string): TextPicture[] {
-  return proseLines(markdown).flatMap(({ number, text }) =>
+  const lines = proseLines(markdown).filter(({ text }) => text.includes('!['))
+  return lines.flatMap(({ number, text }) =>
     Array.from(text.matchAll(PICTURE), ([, alt = '', quoted, bare = ''], nth) => ({
       line: number,
       nth,

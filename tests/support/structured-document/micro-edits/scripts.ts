@@ -55,6 +55,16 @@ export const SCRIPTS: readonly MicroEdit[] = [
     'a\n\n![p](/p.png)\n\n日本‸\n\nb',
   ],
   ['a\n\n---\n\n‸b', '{Backspace}{compose:に}{commit:日本}', 'a\n\n---\n\n日本‸\n\nb'],
+  [
+    'a\n\nhttps://youtu.be/abcdefghijk\n\n‸b',
+    '{Backspace}{compose:に}{compose:にほ}{commit:日本}',
+    'a\n\nhttps://youtu.be/abcdefghijk\n\n日本‸\n\nb',
+  ],
+  [
+    'a\n\n![p](/p.png "A caption")\n\n‸b',
+    '{Backspace}{compose:に}{compose:にほ}{commit:日本}',
+    'a\n\n![p](/p.png "A caption")\n\n日本‸\n\nb',
+  ],
   ['a **x‸** c', '{Backspace}{compose:に}{commit:日本}', 'a 日本‸ c'],
   ['[B‸](/book#button)', '{Backspace}{compose:に}{commit:日本}', '[日本‸](/book#button)'],
 ]
