@@ -49,9 +49,7 @@ test('saved recipes become one shopping list, which is ticked, added to and undo
     const faults = watchFaults(page, { origin: site.url })
     await save(page, 'leek-soup?serves=8')
     await save(page, 'leek-pie')
-    expect(
-      await page.getByRole('button', { name: 'Save' }).first().getAttribute('aria-pressed'),
-    ).toBe('true')
+    await page.getByRole('button', { name: 'Saved', exact: true }).first().waitFor()
     await page.getByRole('link', { name: 'Saved recipes and shopping list' }).click()
     await page.getByRole('checkbox', { name: 'On the shopping list for Leek soup' }).check()
     await page.getByRole('checkbox', { name: 'On the shopping list for Leek pie' }).check()

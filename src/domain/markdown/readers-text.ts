@@ -18,8 +18,8 @@ export function isRecipe(element: Element): boolean {
 export function readersText(tree: Root): string {
   const recipes: string[] = []
   eachElement(tree, (element) => {
-    if (isRecipe(element)) recipes.push(plainText(element))
+    if (isRecipe(element)) recipes.push(plainText(element, { endsHeadings: true }))
   })
-  const prose = plainText(tree, isRecipe)
+  const prose = plainText(tree, { skip: isRecipe, endsHeadings: true })
   return recipes.length === 0 ? prose : `${prose}${OF_RECIPES}${recipes.join(' ')}`
 }

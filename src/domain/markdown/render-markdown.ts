@@ -77,7 +77,9 @@ export function renderMarkdown(markdown: string, counting: CountingOptions = {})
   frameLonePictures(tree)
   showLoneVideos(tree)
   showLoneButtons(tree)
-  const excerpt = shortenToExcerpt(plainText(tree, isNoProse) || plainText(tree, isRecipe))
+  const excerpt = shortenToExcerpt(
+    plainText(tree, { skip: isNoProse }) || plainText(tree, { skip: isRecipe }),
+  )
   setTypography(tree)
   const ids = collectIds(tree)
   const headings = nameHeadings(tree, ids)

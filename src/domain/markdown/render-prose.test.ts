@@ -64,6 +64,14 @@ describe('reading time', () => {
     expect(wordCount).toBe(7)
   })
 
+  test('headings end before the sentence behind them, once', () => {
+    const { text, headings } = renderMarkdown(
+      '## A word on health\n\nLemons.\n\n### Why?\n\nSour.\n\n## “So.”\n\nEnd.',
+    )
+    expect(text).toBe('A word on health. Lemons. Why? Sour. “So.” End.')
+    expect(headings.map((heading) => heading.text)).toEqual(['A word on health', 'Why?', '“So.”'])
+  })
+
   test('separates the words of neighbouring blocks and lines', () => {
     expect(renderMarkdown('- one\n- two\n\nthree  \nfour').wordCount).toBe(4)
   })

@@ -1,2 +1,2 @@
 /** Goes up whenever the same Markdown renders differently, so that stored HTML is rendered again. */
-export const RENDERER_VERSION = 16
+export const RENDERER_VERSION = 17

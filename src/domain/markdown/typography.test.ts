@@ -76,7 +76,7 @@ describe('in a text', () => {
       `## The cook's "pot"\n\nIt's 50 g.\n\n![](/b.jpg "It's")`,
     )
     expect(headings).toEqual([{ level: 2, text: 'The cook’s “pot”', anchor: 'at-the-cooks-pot' }])
-    expect(text).toBe('The cook’s “pot” It’s 50 g. It’s')
+    expect(text).toBe('The cook’s “pot”. It’s 50 g. It’s')
     expect(excerpt).toBe(`It's 50 g.`)
     expect(html).toContain('<figcaption>It’s</figcaption>')
   })

@@ -25,16 +25,26 @@ export function isFootnoteMark(element: Element): boolean {
 const ROW_END = '\u0000'
 const TABLE_END = '\u0001'
 const BETWEEN_CELLS = ' · '
+const HEADING = /^h[1-6]$/
+/** What a heading may end with that needs no full stop behind it. */
+const SENTENCE_END = /[.!?…:;。！？؟]["'”’»)]*$/u
+
+type Choice = {
+  /** Which elements to leave out. */
+  skip?: (element: Element) => boolean
+  /** Whether a heading gets a full stop, so that what follows on the same line does not run into it. */
+  endsHeadings?: boolean
+}
 
 /**
  * Returns the text that a reader reads in a tree, on one line, with a space wherever a block or line ends and the
  * cells of a table separated: “Oats · 50 g; Milk · 200 ml”.
  *
- * Footnote numbers are never part of it; `skip` names what else to leave out.
+ * Footnote numbers are never part of it.
  */
-export function plainText(node: Nodes, skip: (element: Element) => boolean = () => false): string {
+export function plainText(node: Nodes, choice: Choice = {}): string {
   const pieces: string[] = []
-  collect(node, pieces, skip)
+  collect(node, pieces, choice)
   const line = pieces.join('').replace(/\s+/gu, ' ')
   return withRowsApart(line).trim()
 }
@@ -49,22 +59,27 @@ function rowsInOne(part: string): string {
   return rows.filter(Boolean).join('; ')
 }
 
-function collect(node: Nodes, pieces: string[], skip: (element: Element) => boolean): void {
+function collect(node: Nodes, pieces: string[], choice: Choice): void {
   if (node.type === 'text') pieces.push(node.value)
   if (node.type !== 'root' && node.type !== 'element') return
-  if (node.type === 'element' && (isFootnoteMark(node) || skip(node))) return
+  if (node.type === 'element' && (isFootnoteMark(node) || choice.skip?.(node))) return
 
   if (node.type === 'element' && node.tagName === 'tr') {
-    pieces.push(' ', textOfRow(node, skip), ROW_END)
+    pieces.push(' ', textOfRow(node, choice), ROW_END)
+    return
+  }
+  if (choice.endsHeadings && node.type === 'element' && HEADING.test(node.tagName)) {
+    const heading = plainText(node, { ...choice, endsHeadings: false })
+    pieces.push(' ', heading, heading === '' || SENTENCE_END.test(heading) ? ' ' : '. ')
     return
   }
   const isBlock = node.type === 'element' && !INLINE_ELEMENTS.has(node.tagName)
   if (isBlock) pieces.push(' ')
-  for (const child of node.children) collect(child, pieces, skip)
+  for (const child of node.children) collect(child, pieces, choice)
   if (isBlock) pieces.push(node.type === 'element' && node.tagName === 'table' ? TABLE_END : ' ')
 }
 
-function textOfRow(row: Element, skip: (element: Element) => boolean): string {
-  const cells = row.children.map((cell) => plainText(cell, skip))
+function textOfRow(row: Element, choice: Choice): string {
+  const cells = row.children.map((cell) => plainText(cell, choice))
   return cells.filter((text) => text !== '').join(BETWEEN_CELLS)
 }

@@ -137,6 +137,14 @@ test('a text without a recipe is left alone', () => {
   expect(showRecipes(html, { path: PATH, choice: { serves: '2' } })).toEqual(alone)
 })
 
+test('the facts of a recipe that is only a part of its post stay with it', () => {
+  const { html } = renderMarkdown('Hello.\n\n```recipe\nserves: 4\n- 1 egg\n```')
+  const { recipeFacts, contentHtml } = showRecipes(html, { path: PATH, isPart: true })
+  expect(recipeFacts).toBe('')
+  expect(contentHtml).not.toContain('data-above')
+  expect(wordsOf(contentHtml)).toContain('Serves 4')
+})
+
 test('how many and how long in all stand under the byline, and are marked in the text, where the rest is', () => {
   const { recipeFacts, contentHtml } = given(
     'serves: 4\ntime: prep 15 min, cook 1 h\ncuisine: French\n- 1 egg',

@@ -46,16 +46,26 @@ export function showRecipes(
     path,
     choice = {},
     words = ENGLISH,
-  }: { path: string; choice?: Choice | undefined; words?: ControlWords },
+    isPart = false,
+  }: {
+    path: string
+    choice?: Choice | undefined
+    words?: ControlWords
+    /** Whether the post is more than its recipe, as a guide is: the facts then stay with the recipe. */
+    isPart?: boolean
+  },
 ): RecipeParts {
   const hasSteps = html.includes(METHOD)
   if (!html.includes(INGREDIENTS)) {
-    return { ...liftFacts(html), hasSteps }
+    return { ...liftFacts(html, isPart), hasSteps }
   }
   const serves = readServes(html)
   const shown = shownFor(choice, serves)
   const isAsWritten = shown.factor.equals(1) && shown.units === 'written'
-  const { contentHtml, recipeFacts } = liftFacts(isAsWritten ? html : showMarks(html, shown))
+  const { contentHtml, recipeFacts } = liftFacts(
+    isAsWritten ? html : showMarks(html, shown),
+    isPart,
+  )
   const place = { path, shown, serves, words: words.amounts }
   return {
     contentHtml: withControls(
@@ -102,11 +112,12 @@ function withControls(
 
 /**
  * The facts of the first recipe that stand under a byline, as HTML: how many, and how long in all. Empty for a recipe
- * that says none, null for a text without a recipe. In the text they are marked, so that a screen shows them once.
+ * that says none and for a part of a post, null for a text without a recipe. In the text they are marked, so that a screen shows them once.
  */
-function liftFacts(html: string): Omit<RecipeParts, 'hasSteps'> {
+function liftFacts(html: string, isPart: boolean): Omit<RecipeParts, 'hasSteps'> {
   const start = html.indexOf(FIRST_RECIPE)
   if (start === -1) return { contentHtml: html, recipeFacts: null }
+  if (isPart) return { contentHtml: html, recipeFacts: '' }
   const [list, facts = ''] = FACTS.exec(html.slice(start, html.indexOf('</section>', start))) ?? []
   if (list === undefined) return { contentHtml: html, recipeFacts: '' }
   const isShort = facts.includes(WHOLE_TIME)

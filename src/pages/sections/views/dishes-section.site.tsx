@@ -17,7 +17,7 @@ export function DishesSection({ section }: SectionProps<'dishes'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={sectionClass(section, 'seen-later')}
+      className={sectionClass(section, 'seen-later [--seen-later-height:23rem]')}
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-10">
         <h2 id={section.id} className="text-2xl md:text-3xl">

@@ -40,11 +40,11 @@ function Service({
         </div>
       )}
       <div className="grid content-start gap-3 lg:col-start-2">
-        <h2 className="text-2xl">
-          <span aria-hidden="true" className="me-3 text-turmeric">
+        <h2 className="flex gap-3 text-2xl">
+          <span aria-hidden="true" className="text-turmeric">
             {number}
           </span>
-          {name}
+          <span>{name}</span>
         </h2>
         {text ? <p className="max-w-[40ch] text-muted">{text}</p> : null}
       </div>

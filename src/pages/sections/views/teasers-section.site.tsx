@@ -23,7 +23,7 @@ export function TeasersSection({ section, pictures }: SectionProps<'teasers'>) {
         <ul className="mt-6 grid grid-cols-2 border-y border-line md:grid-cols-4">
           <Each of={tiles}>
             {({ name, note }) => (
-              <li className="grid gap-1 border-line py-4 md:py-6 max-md:odd:border-e max-md:even:ps-6 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:ps-8">
+              <li className="grid content-between gap-1 border-line py-4 md:py-6 max-md:odd:border-e max-md:even:ps-6 max-md:nth-[n+3]:border-t md:not-first:border-s md:not-first:ps-6">
                 <span className="font-serif text-xl">{name}</span>
                 <span className="text-sm text-muted tabular-nums">{note}</span>
               </li>
@@ -98,7 +98,7 @@ function Teaser({
           <span>{author ? <>By {author}</> : null}</span>
           <span
             aria-hidden="true"
-            className="hidden items-center gap-2 font-semibold text-leaf md:inline-flex"
+            className="hidden items-center gap-2 font-semibold text-leaf lg:inline-flex"
           >
             {linkLabel}
             <ArrowRight className="size-4 transition-transform group-hover:translate-x-1" />

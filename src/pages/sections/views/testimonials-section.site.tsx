@@ -20,7 +20,10 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
     <Section
       ground={section.ground}
       aria-labelledby={section.id}
-      className={sectionClass(section, 'seen-later')}
+      className={sectionClass(
+        section,
+        'seen-later [--seen-later-height:clamp(36rem,300vw_-_72rem,68rem)]',
+      )}
     >
       <SectionHeading id={section.id} title={heading} lead={lead} />
       <ul

@@ -85,6 +85,7 @@ export async function getPost(
   const { contentHtml, recipeFacts, hasSteps } = showRecipes(titled, {
     path,
     choice,
+    isPart: row.post_type !== 'blog',
     ...(site && { words: wordsIn(language) }),
   })
   return {

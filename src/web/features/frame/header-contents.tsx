@@ -97,10 +97,19 @@ function HeaderEntry({ entry: { below, ...link } }: { entry: MenuEntry }) {
 }
 
 /** A link of a menu; one to another site is never the page that one is on. */
-function MenuItem({ link: { to, label }, className }: { link: MenuLink; className: string }) {
+function MenuItem({
+  link: { to, label },
+  className,
+  beside,
+}: {
+  link: MenuLink
+  className: string
+  /** Where the others of its menu lead, if any of them may be the nearer one. */
+  beside?: readonly string[]
+}) {
   const path = useLocation().pathname.toLowerCase()
   const place = menuPath(to).toLowerCase()
-  const isCurrent = to.startsWith('/') && isCurrentAt(place === '/' ? '' : place, path)
+  const isCurrent = to.startsWith('/') && isCurrentAt(place === '/' ? '' : place, path, beside)
   return (
     <Link
       to={to}
@@ -118,6 +127,9 @@ function SmallScreenMenu() {
   const site = useSite()
   const entries = [...entriesOf(site, 'headerLinks'), ...entriesOf(site, 'menuLinks')]
   const recipes = recipesLinkBeside(entries)
+  const beside = entries
+    .flatMap(({ below = [], ...link }) => [link, ...below])
+    .map(({ to }) => menuPath(to).toLowerCase())
   const { joinLabel, joinLongLabel, joinAddress, searchLabel } = wordsOf(site, FRAME_WORDS)
   return (
     <details data-menu className="group min-[60rem]:hidden" suppressHydrationWarning>
@@ -135,12 +147,12 @@ function SmallScreenMenu() {
         <ul className="grid">
           {entries.map(({ below, ...link }) => (
             <li key={link.label + link.to} className="border-b border-line last:border-0">
-              <MenuItem link={link} className={SMALL_SCREEN_LINK} />
+              <MenuItem link={link} className={SMALL_SCREEN_LINK} beside={beside} />
               {below ? (
                 <ul className="grid ps-6">
                   {below.map((each) => (
                     <li key={each.label + each.to}>
-                      <MenuItem link={each} className={SMALL_SCREEN_LINK} />
+                      <MenuItem link={each} className={SMALL_SCREEN_LINK} beside={beside} />
                     </li>
                   ))}
                 </ul>

@@ -4,6 +4,8 @@ import { Container } from '#ui/layout.tsx'
 import { FramePart } from './frame-part.tsx'
 import { isCurrentAt } from './is-current-at.ts'
 
+const LINKS = 'a:is(li > *, .nav-link)[data-discover]'
+
 /** The bar at the top of every page. The first script makes it solid once the page is scrolled. */
 export function SiteHeader() {
   const { pathname } = useLocation()
@@ -22,11 +24,11 @@ export function SiteHeader() {
 
 /** Marks the links to the section that a page lies in, as the server has marked those of the first one. */
 function markCurrent(header: HTMLElement, path: string): void {
-  for (const link of header.querySelectorAll<HTMLAnchorElement>(
-    'a:is(li > *, .nav-link)[data-discover]',
-  )) {
-    const to = link.pathname.toLowerCase().replace(/\/+$/, '')
-    if (isCurrentAt(to, path)) link.setAttribute('aria-current', 'page')
+  const placeOf = ({ pathname }: HTMLAnchorElement) => pathname.toLowerCase().replace(/\/+$/, '')
+  for (const link of header.querySelectorAll<HTMLAnchorElement>(LINKS)) {
+    const menu = link.closest('nav') ?? header
+    const beside = Array.from(menu.querySelectorAll<HTMLAnchorElement>(LINKS), placeOf)
+    if (isCurrentAt(placeOf(link), path, beside)) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
 }

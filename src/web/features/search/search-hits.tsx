@@ -19,8 +19,8 @@ export type HitParts = {
 
 /** The frame that a result and its skeleton share, so that nothing moves between them. */
 const shape = {
-  list: 'grid max-w-[60rem] grid-cols-[minmax(0,1fr)]',
-  row: 'relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 border-b border-line py-6 sm:grid-cols-[12rem_minmax(0,1fr)]',
+  list: 'grid grid-cols-[minmax(0,1fr)] gap-x-16 lg:grid-cols-2',
+  row: 'relative grid h-full grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 border-t border-line py-6 sm:grid-cols-[12rem_minmax(0,1fr)]',
   picture: 'aspect-square sm:aspect-3/2',
   words: 'grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2 wrap-anywhere',
   label: 'text-xs font-semibold text-turmeric',
@@ -74,7 +74,7 @@ export function PageHits({ hits }: { hits: readonly PageHit[] }) {
     <ul className={shape.list}>
       {hits.map(({ link, titleSegments, snippet }) => (
         <li key={link} className="group">
-          <article className="relative border-b border-line py-8">
+          <article className="relative h-full border-t border-line py-6">
             <div className={shape.words}>
               <p className={shape.label}>{translated('search', searchContent).page}</p>
               <h2 dir="auto" className={shape.title}>

@@ -105,7 +105,7 @@ function ResultPager({
   return (
     <nav
       aria-label={translated('search', searchContent).more}
-      className="mt-10 flex max-w-[60rem] flex-wrap justify-between gap-4"
+      className="mt-10 flex flex-wrap justify-between gap-4"
     >
       {cursor ? (
         <Link to={urls.search({ q, type })} className={buttonStyles({ variant: 'outline' })}>

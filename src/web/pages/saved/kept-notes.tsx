@@ -33,9 +33,9 @@ export function KeptNotes({ say }: { say: (problem: string | undefined) => void 
   const download = () =>
     saveAs(new Blob([notes.map(inFile).join('\n\n')], { type: 'text/plain' }), words.file)
   return (
-    <section aria-labelledby="kept-notes" className="mt-16 grid gap-3 print:hidden">
+    <section aria-labelledby="kept-notes" className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 id="kept-notes" className="text-3xl">
+        <h2 id="kept-notes" className="text-2xl">
           {words.title}
         </h2>
         {notes.length > 0 ? (
@@ -58,7 +58,7 @@ export function KeptNotes({ say }: { say: (problem: string | undefined) => void 
           </>
         ) : null}
       </p>
-      <ul className="grid gap-x-16 lg:grid-cols-2">
+      <ul className="grid">
         {notes.map((one) => (
           <li key={one.slug} className="grid content-start gap-2 border-t border-line py-6">
             <h3 dir="auto" className="text-xl wrap-anywhere">

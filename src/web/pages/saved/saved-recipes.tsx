@@ -44,10 +44,7 @@ export function SavedRecipes({ recipes, say }: Props) {
   }
   const words = translated('saved', savedWords)
   return (
-    <section
-      aria-label={words.recipes}
-      className="grid content-start gap-3 lg:sticky lg:top-28 lg:self-start print:hidden"
-    >
+    <section aria-label={words.recipes} className="grid content-start gap-3 print:hidden">
       <p role="status" className="text-sm text-muted empty:hidden">
         {removed ? (
           <>
@@ -74,7 +71,7 @@ export function SavedRecipes({ recipes, say }: Props) {
       ) : (
         <ul className="grid">
           {recipes.map((recipe) => (
-            <li key={recipe.slug} className="border-t border-line py-6 last:border-b">
+            <li key={recipe.slug} className="border-t border-line py-6">
               <Saved recipe={recipe} say={say} onRemove={() => remove(recipe)} />
             </li>
           ))}
@@ -117,9 +114,9 @@ function Saved({
         alt=""
         width={88}
         height={88}
-        className="aspect-square w-full rounded-card bg-line object-cover sm:row-span-2 sm:aspect-3/2"
+        className="aspect-square w-full rounded-card bg-line object-cover row-span-2 sm:aspect-3/2"
       />
-      <div className="grid gap-3">
+      <div className="grid gap-1">
         <h2 dir="auto" className="text-xl wrap-anywhere">
           <Link
             to={urls.post(slug) + queryFor(shown, serves)}
@@ -128,18 +125,24 @@ function Saved({
             {title}
           </Link>
         </h2>
-        <p className="text-xs text-muted">
-          {`${words.savedOn} `}
-          <PostDate at={savedAt} length="short" />
+        <p className="flex flex-wrap items-center gap-x-4 text-sm text-muted">
+          <span>
+            {`${words.savedOn} `}
+            <PostDate at={savedAt} length="short" />
+          </span>
+          <Button variant="link" size="sm" className="-ms-4" onClick={onRemove}>
+            {words.remove}
+            <span className="sr-only"> {title}</span>
+          </Button>
         </p>
       </div>
-      <div className="flex flex-wrap max-sm:col-span-2 items-center gap-x-6 gap-y-2">
-        <fieldset className="flex items-center gap-2">
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+        <fieldset className="flex items-center gap-1 sm:gap-2">
           <legend className="sr-only">{words.howMuch(title)}</legend>
           <Button variant="outline" size="icon" aria-label={words.fewer} onClick={() => step(-1)}>
             −
           </Button>
-          <output className="min-w-24 text-center text-sm tabular-nums">
+          <output className="text-center text-sm tabular-nums sm:min-w-24">
             {serves ? words.servings(much) : words.times(much)}
           </output>
           <Button variant="outline" size="icon" aria-label={words.more} onClick={() => step(1)}>
@@ -156,10 +159,6 @@ function Saved({
           {words.onList}
           <span className="sr-only">{words.forRecipe(title)}</span>
         </label>
-        <Button variant="link" className="ms-auto -me-5" onClick={onRemove}>
-          {words.remove}
-          <span className="sr-only"> {title}</span>
-        </Button>
       </div>
     </article>
   )

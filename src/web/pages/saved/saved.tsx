@@ -1,8 +1,9 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { pageWords } from '#domain/words/english/page.ts'
 import { savedWords } from '#domain/words/english/saved.ts'
-import { Button } from '#ui/button.tsx'
+import { Button, buttonStyles } from '#ui/button.tsx'
 import { Container } from '#ui/layout.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { isEmpty, readSaved, watchSaved } from '#web/features/posts/post/recipe/saved-store.ts'
@@ -27,11 +28,11 @@ export default function SavedPage() {
           canonicalUrl: site.url + urls.saved(),
         }}
       />
-      <h1 className="text-5xl print:text-2xl">{words.heading}</h1>
-      <p className="mt-4 max-w-[52ch] text-lg text-pretty text-muted print:hidden">{words.lead}</p>
+      <h1 className="text-4xl print:text-2xl">{words.heading}</h1>
+      <p className="mt-4 text-lg text-pretty text-muted print:hidden">{words.lead}</p>
       <p className="mt-8 in-data-motion:hidden">{words.noScript}</p>
       {/* Whatever is kept, what is below stays below the first screen: only the browser knows how much it is. */}
-      <div className="min-h-[calc(100svh-18rem)] print:min-h-0">
+      <div className="min-h-[calc(100svh-13rem)] print:min-h-0">
         <Kept />
         <div className="failed-only mt-10">
           <p role="alert">{words.failed}</p>
@@ -52,7 +53,7 @@ function Kept() {
   }, [])
   if (!saved)
     return (
-      <p data-on-device className="needs-script mt-12 text-muted">
+      <p data-on-device className="needs-script mt-10 text-muted">
         {translated('saved', savedWords).looking}
       </p>
     )
@@ -65,12 +66,14 @@ function Kept() {
           {problem}
         </p>
       ) : null}
-      <div className="mt-12 grid gap-x-16 gap-y-16 lg:grid-cols-2 print:mt-0 print:block">
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:mt-0 print:block">
         <SavedRecipes recipes={saved.recipes} say={say} />
         <ShoppingList saved={saved} say={say} />
+        <div className="grid content-start gap-10 print:hidden">
+          <KeptNotes say={say} />
+          {isEmpty(saved) ? null : <HowLong />}
+        </div>
       </div>
-      <KeptNotes say={say} />
-      {isEmpty(saved) ? null : <HowLong />}
     </>
   )
 }
@@ -89,8 +92,11 @@ function HowLong() {
   if (isLasting === undefined) return null
   const words = translated('saved', savedWords)
   return (
-    <p className="mt-12 max-w-[60ch] text-sm text-muted print:hidden">
-      {isLasting ? words.lasting : words.mayDelete}
-    </p>
+    <div className="grid justify-items-start gap-6">
+      <Link to={urls.recipes()} className={buttonStyles({ variant: 'outline' })}>
+        {words.see}
+      </Link>
+      <p className="text-sm text-muted">{isLasting ? words.lasting : words.mayDelete}</p>
+    </div>
   )
 }

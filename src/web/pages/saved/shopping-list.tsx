@@ -63,8 +63,11 @@ export function ShoppingList({ saved, say }: Props) {
   }
 
   return (
-    <section aria-labelledby="shopping-list">
-      <h2 id="shopping-list" className="text-3xl">
+    <section
+      aria-labelledby="shopping-list"
+      className="border-t border-line pt-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:border-0"
+    >
+      <h2 id="shopping-list" className="text-2xl">
         {words.list}
       </h2>
       {isEmpty ? (

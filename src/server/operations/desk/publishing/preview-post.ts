@@ -104,6 +104,7 @@ export async function getPreview(
     ...showRecipes(await shownText(db, html, document.language), {
       path: '',
       choice,
+      isPart: row.post_type !== 'blog',
       words: wordsIn(other ?? site.language),
     }),
     headings,

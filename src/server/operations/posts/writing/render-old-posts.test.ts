@@ -95,7 +95,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       query: { q: 'don’t "a b"' },
     })
     expect(items[0]?.snippet.map(({ text }) => text).join('')).toBe(
-      'Amounts Don’t. a · b; c · d It',
+      'Amounts. Don’t. a · b; c · d It',
     )
     expect(await database.db.selectFrom('post_search').select('number').execute()).toEqual(
       numberBefore,

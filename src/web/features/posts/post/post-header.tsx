@@ -54,6 +54,8 @@ export function PostHead({
 /** The way back to the list in its language, what kind of post it is, and its title. */
 export function PostTitle({ post }: { post: PostSummary & Pick<Partial<PostDetail>, 'language'> }) {
   const words = translated('cards', cardWords)
+  // A guide or news with a recipe in it is a guide or news.
+  const isRecipe = post.isRecipe && post.postType === 'blog'
   // In another language than that of the site there is one list alone.
   const other = post.language && urls.postsIn(post.language)
   return (
@@ -68,10 +70,10 @@ export function PostTitle({ post }: { post: PostSummary & Pick<Partial<PostDetai
           {translated('post', postWords).back}
         </Link>
         <Link
-          to={other || (post.isRecipe ? urls.recipes() : LIST_OF_TYPE[post.postType].url())}
+          to={other || (isRecipe ? urls.recipes() : LIST_OF_TYPE[post.postType].url())}
           className="inline-flex min-h-6 items-center text-turmeric underline-offset-4 hover:underline"
         >
-          {post.isRecipe ? words.recipe : words.types[post.postType]}
+          {isRecipe ? words.recipe : words.types[post.postType]}
         </Link>
       </p>
       <h1

@@ -28,7 +28,6 @@ export function SaveButton({ slug }: { slug: string }) {
   useEffect(() => {
     // Those on the card are the server's HTML.
     for (const button of document.querySelectorAll('[data-press="save"]')) {
-      button.setAttribute('aria-pressed', String(isSaved))
       button.textContent = label
     }
   })
@@ -50,7 +49,6 @@ export function SaveButton({ slug }: { slug: string }) {
       <button
         type="button"
         name="save"
-        aria-pressed={isSaved}
         aria-busy={isBusy || undefined}
         onClick={toggle}
         {...savingAtIntent}
