@@ -83,3 +83,62 @@ export async function recordPicture(
     )
     .execute()
 }
+
+/** A thing of another site: which site, and its id there. */
+type Origin = { source: string; id: string }
+
+/** The posts of other sites that this post was imported from, always in the same order. */
+export function listOriginsOfPost(db: Database, postId: string): Promise<Origin[]> {
+  return db
+    .selectFrom('imported_posts')
+    .select(['source', 'external_id as id'])
+    .where('post_id', '=', postId)
+    .orderBy('source')
+    .orderBy('external_id')
+    .execute()
+}
+
+/** The pages of other sites that this page was imported from, always in the same order. */
+export function listOriginsOfPage(db: Database, documentId: string): Promise<Origin[]> {
+  return db
+    .selectFrom('imported_pages')
+    .select(['source', 'external_id as id'])
+    .where('document_id', '=', documentId)
+    .orderBy('source')
+    .orderBy('external_id')
+    .execute()
+}
+
+/** Where these pictures were imported from, by their ids, each always in the same order. */
+export async function listOriginsOfPictures(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, { source: string; address: string }[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('imported_pictures')
+    .select(['source', 'address', 'media_id'])
+    .where('media_id', 'in', ids)
+    .orderBy('source')
+    .orderBy('address')
+    .execute()
+  const byPicture = Map.groupBy(rows, (row) => row.media_id)
+  return new Map(
+    [...byPicture].map(([id, origins]) => [
+      id,
+      origins.map(({ source, address }) => ({ source, address })),
+    ]),
+  )
+}
+
+/** Records where a picture was imported from, unless another picture is recorded as that. */
+export async function recordPictureIfNew(
+  tx: Database,
+  { source, address, mediaId }: { source: string; address: string; mediaId: string },
+): Promise<void> {
+  await tx
+    .insertInto('imported_pictures')
+    .values({ source, address, media_id: mediaId })
+    .onConflict((conflict) => conflict.columns(['source', 'address']).doNothing())
+    .execute()
+}

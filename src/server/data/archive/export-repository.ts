@@ -1,11 +1,13 @@
 import type { RedirectRow } from '#redirects/slug-redirects.tables.ts'
 import type { MediaRow } from '#server/data/media/media-repository.ts'
 import type { TermRow } from '#terms/terms.tables.ts'
+import * as importsRepository from '../imports-repository.ts'
 import type { Database } from '../tables.ts'
 
-/** A picture with the names that it had before it was replaced. */
+/** A picture with the names that it had before it was replaced, and where it was imported from. */
 export type PictureToExport = Omit<MediaRow, 'bucket' | 'thumbhash' | 'uploaded_by'> & {
   oldNames: { name: string; replaced_at: string }[]
+  origins: { source: string; address: string }[]
 }
 
 const PICTURES_AT_ONCE = 500
@@ -41,11 +43,12 @@ export async function* readPictures(db: Database): AsyncGenerator<PictureToExpor
       .limit(PICTURES_AT_ONCE)
     if (after) query = query.where('id', '>', after)
     const rows = await query.execute()
-    const old = await listOldNames(
-      db,
-      rows.map(({ id }) => id),
-    )
-    for (const row of rows) yield { ...row, oldNames: old.get(row.id) ?? [] }
+    const ids = rows.map(({ id }) => id)
+    const old = await listOldNames(db, ids)
+    const origins = await importsRepository.listOriginsOfPictures(db, ids)
+    for (const row of rows) {
+      yield { ...row, oldNames: old.get(row.id) ?? [], origins: origins.get(row.id) ?? [] }
+    }
     after = rows.at(-1)?.id
     if (rows.length < PICTURES_AT_ONCE) return
   }

@@ -2,6 +2,7 @@ import { readPageWords } from '#domain/site/documents/page-words.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#pages/own-page.ts'
 import * as ownPagesRepository from '#pages/own-pages.tables.ts'
 import * as pageRedirectsRepository from '#pages/page-redirects.tables.ts'
+import * as importsRepository from '#server/data/imports-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { fileWords, type OwnPageFile, writePageFile } from '#server/transfer/own/own-page-file.ts'
@@ -38,6 +39,7 @@ async function exportFiles(
     edited_by: row.edited_by_name,
     former: former.map(({ path }) => path),
     ...(await findOriginal(db, documentId)),
+    imported_from: await importsRepository.listOriginsOfPage(db, documentId),
   })
   const files = [{ name: `${documentId}.md`, text: main }]
   if (isPublic && draft !== null) {

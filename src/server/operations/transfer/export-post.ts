@@ -1,6 +1,7 @@
 import * as commentsTable from '#comments/comments.tables.ts'
 import { isSameDocument, type PostDocument } from '#domain/posts/post-document.ts'
 import * as exportRepository from '#server/data/archive/export-repository.ts'
+import * as importsRepository from '#server/data/imports-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postRevisionsRepository from '#server/data/posts/post-revisions-repository.ts'
 import * as postSchedulesRepository from '#server/data/posts/post-schedules-repository.ts'
@@ -42,6 +43,7 @@ export async function postFiles(
         ...main,
         ...stateFields(edited, plan),
         ...(await findOriginal(db, id)),
+        imported_from: await importsRepository.listOriginsOfPost(db, id),
       }),
     },
   ]

@@ -153,6 +153,7 @@ function exportPicture(row: exportRepository.PictureToExport): ExportedPicture {
     sha256: row.checksum,
     created_at: row.created_at,
     old_names: row.oldNames,
+    imported_from: row.origins,
   }
 }
 

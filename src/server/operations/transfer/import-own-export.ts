@@ -6,8 +6,10 @@ import type { PostDocument } from '#domain/posts/post-document.ts'
 import { importProfiles } from '#profiles/carry-profiles.server.ts'
 import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
 import { writeRedirect } from '#redirects/write-redirect.server.ts'
+import * as importsRepository from '#server/data/imports-repository.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
+import type { Database } from '#server/data/tables.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { readComments } from '#server/transfer/own/own-comments.ts'
 import type { ExportedSite } from '#server/transfer/own/own-format.ts'
@@ -95,6 +97,7 @@ async function importFile(
     const post = readOwnPost(label, await readText(join(options.root, label)))
     title = post.title
     if (await livePostsRepository.find(deps.db, post.id)) {
+      if (!options.isDryRun) await recordOrigins(deps.db, post)
       return { kind: 'post', label, title, result: 'there already', notes: [] }
     }
     const beside = file.name.replace(/\.md$/, '.comments.json')
@@ -102,7 +105,8 @@ async function importFile(
       ? readComments(`posts/${beside}`, await readText(join(options.root, 'posts', beside)))
       : []
     const composed = await compose(options, file, post)
-    const notes = await keep(deps, options, { ...composed, comments })
+    const { imported_from: origins } = post
+    const notes = await keep(deps, options, { ...composed, comments, origins })
     const { translation_of: original } = post
     if (original) file.translations.push({ id: post.id, language: post.language, original })
     return { kind: 'post', label, title, result: 'imported', notes }
@@ -173,7 +177,11 @@ function makeDocument(file: OwnPost | OwnOtherText, pictures: OwnPictures): Post
 async function keep(
   deps: ImportDeps,
   { isDryRun }: OwnImport,
-  { comments, ...post }: PostToInsert & { comments: readonly KeptComment[] },
+  {
+    comments,
+    origins,
+    ...post
+  }: PostToInsert & { comments: readonly KeptComment[]; origins: OwnPost['imported_from'] },
 ): Promise<TransferNote[]> {
   const isLive = post.status === 'published'
   const rendered = isLive ? await renderText(deps, post.document.content) : undefined
@@ -183,6 +191,7 @@ async function keep(
     const rest = { post_id: post.id, email: '' }
     const rows = comments.map((comment) => ({ ...comment, ...rest, id: deps.newId() }))
     await commentsTable.insertMissing(unit.tx, rows)
+    await recordOrigins(unit.tx, { id: post.id, imported_from: origins })
     await unit.record({
       action: 'post.import',
       subject: { type: 'post', id: post.id },
@@ -193,6 +202,16 @@ async function keep(
   const wanted = isLive ? post.document.slug : post.address
   if (!wanted || wanted === slug) return []
   return [{ kind: 'address', detail: `“${wanted}” was taken: it is “${slug}”` }]
+}
+
+/** Records what a post was imported from, so that importing that again does not double it. */
+async function recordOrigins(
+  db: Database,
+  { id, imported_from: origins }: Pick<OwnPost, 'id' | 'imported_from'>,
+): Promise<void> {
+  for (const { source, id: externalId } of origins) {
+    await importsRepository.recordPost(db, { source, externalId, postId: id })
+  }
 }
 
 /** Old addresses count behind the posts: one that a post has by now leads nowhere else. */

@@ -5,6 +5,7 @@ import { AppError } from '#domain/errors.ts'
 import { IMAGE_MAX_BYTES } from '#domain/media/image-file.ts'
 import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import * as exportRepository from '#server/data/archive/export-repository.ts'
+import * as importsRepository from '#server/data/imports-repository.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as storageObjectsRepository from '#server/data/media/storage-objects-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -44,7 +45,12 @@ export async function importOwnPictures(
   const problems: string[] = []
   for (const picture of site.pictures) {
     try {
-      ids.set(picture.name, await importPicture(deps, picture, { root, owner, isDryRun }))
+      const id = await importPicture(deps, picture, { root, owner, isDryRun })
+      ids.set(picture.name, id)
+      if (isDryRun) continue
+      for (const origin of picture.imported_from) {
+        await importsRepository.recordPictureIfNew(deps.db, { ...origin, mediaId: id })
+      }
     } catch (error) {
       if (!(error instanceof AppError) || error.code === 'unavailable') throw error
       problems.push(`the picture media/${picture.name}: ${error.message}`)

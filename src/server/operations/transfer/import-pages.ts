@@ -10,6 +10,7 @@ import { OWN_PAGES_MAX, type OwnPageId } from '#pages/own-page.ts'
 import * as ownPagesRepository from '#pages/own-pages.tables.ts'
 import * as pageRedirectsRepository from '#pages/page-redirects.tables.ts'
 import { textsOfSections } from '#pages/sections/shown-sections.ts'
+import * as importsRepository from '#server/data/imports-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -79,6 +80,7 @@ async function importFile(
     const page = readPageFile(label, await readText(join(folder, name)))
     title = page.title
     if (await ownPagesRepository.find(deps.db, page.id)) {
+      if (!isDryRun) await recordOrigins(deps.db, page)
       return { kind: 'page', label, title, result: 'there already', notes: [] }
     }
     const beside = name.replace(/\.md$/, '.draft.md')
@@ -150,6 +152,7 @@ function keep(
       created_at: page.created_at,
     })
     await leadOn(unit, page, deps.now())
+    await recordOrigins(tx, page)
     await record({
       action: 'page.create',
       subject: { type: 'site', id },
@@ -159,6 +162,16 @@ function keep(
     if (page.path === undefined || isFree) return []
     return [{ kind: 'address', detail: `“${page.path}” was taken: the page is a draft` }]
   })
+}
+
+/** Records what a page was imported from, so that importing that again does not double it. */
+async function recordOrigins(
+  db: Database,
+  { id, imported_from: origins }: Pick<OwnPageFile, 'id' | 'imported_from'>,
+): Promise<void> {
+  for (const { source, id: externalId } of origins) {
+    await importsRepository.recordPage(db, { source, externalId, documentId: id })
+  }
 }
 
 async function isFreeAt(db: Database, path: string): Promise<boolean> {

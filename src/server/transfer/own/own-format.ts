@@ -9,6 +9,7 @@ import {
 import { TERM_DESCRIPTION_MAX_LENGTH } from '#terms/term.ts'
 import { TERM_KIND_NAMES, type TermKind } from '#terms/term-kinds.ts'
 import { termNameSchema } from '#terms/term-name.ts'
+import { pictureOriginsSchema } from './own-origins.ts'
 
 export const SITE_FILE = 'site.json'
 export const EXPORT_FORMAT = 'wellness-haven-export'
@@ -34,6 +35,7 @@ const pictureSchema = z.object({
   old_names: z
     .array(z.object({ name: z.string().refine(isMediaName), replaced_at: moment }))
     .default([]),
+  imported_from: pictureOriginsSchema,
 })
 
 /** A picture of an export; its bytes lie in `media/` under its name. */

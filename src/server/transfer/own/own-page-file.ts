@@ -4,6 +4,7 @@ import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import { isOwnPageId, isOwnSectionsId, isPageAddress, type OwnPageId } from '#pages/own-page.ts'
 import { readSections, writeSections } from '#pages/sections/sections.ts'
 import { readFields, writeFields } from './own-file.ts'
+import { originsSchema } from './own-origins.ts'
 
 const moment = z.iso.datetime()
 const address = z.string().refine(isPageAddress)
@@ -34,6 +35,7 @@ const pageSchema = z.object({
   translation_of: z.object({ page: z.string(), up_to_date: z.boolean() }).optional(),
   /** Where it was before. */
   former: z.array(address).default([]),
+  imported_from: originsSchema,
 })
 
 /** The draft of a public page, which is not published. */

@@ -5,6 +5,7 @@ import { fieldsHaving, POST_FIELDS } from '#domain/posts/post-fields.ts'
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
 import { POST_STATUSES } from '#domain/posts/post-status.ts'
 import { readFields, writeFields } from './own-file.ts'
+import { originsSchema } from './own-origins.ts'
 
 const moment = z.iso.datetime()
 
@@ -52,6 +53,7 @@ const postSchema = documentSchema.extend({
   /** What it says in another language; whether its text follows the one that readers see of that. */
   translation_of: z.object({ post: z.uuid(), up_to_date: z.boolean() }).optional(),
   schedule: z.object({ at: moment, time_zone: z.string() }).optional(),
+  imported_from: originsSchema,
 })
 
 /** A second text of a post: the unpublished changes of a live one, or its scheduled version. */
