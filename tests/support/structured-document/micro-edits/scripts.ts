@@ -1,5 +1,7 @@
 import type { MicroEdit } from './micro-edit.ts'
 
+const RECIPE = '```recipe\nname: Soup\n```'
+
 /** Emoji of several code points, words from right to left, and input methods. */
 export const SCRIPTS: readonly MicroEdit[] = [
   ['a 👍🏽‸', '{Backspace}', 'a ‸'],
@@ -65,6 +67,12 @@ export const SCRIPTS: readonly MicroEdit[] = [
     '{Backspace}{compose:に}{compose:にほ}{commit:日本}',
     'a\n\n![p](/p.png "A caption")\n\n日本‸\n\nb',
   ],
+  [
+    `a\n\n${RECIPE}\n\n‸b`,
+    '{Backspace}{compose:に}{compose:にほ}{commit:日本}',
+    `a\n\n${RECIPE}\n\n日本‸\n\nb`,
+  ],
+  [`a‸\n\n${RECIPE}`, '{Delete}{compose:に}{commit:日本}', `a\n\n${RECIPE}\n\n日本‸`],
   ['a **x‸** c', '{Backspace}{compose:に}{commit:日本}', 'a 日本‸ c'],
   ['[B‸](/book#button)', '{Backspace}{compose:に}{commit:日本}', '[日本‸](/book#button)'],
 ]

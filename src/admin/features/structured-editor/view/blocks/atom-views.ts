@@ -107,8 +107,15 @@ function atomView(
       fill(next)
       return true
     },
-    selectNode: () => dom.classList.add('is-selected'),
-    deselectNode: () => dom.classList.remove('is-selected', 'is-describing'),
+    selectNode() {
+      dom.classList.add('is-selected')
+      // Chromium takes selected words to an input method, which would write its first letter twice beside them.
+      dom.style.userSelect = 'none'
+    },
+    deselectNode() {
+      dom.classList.remove('is-selected', 'is-describing')
+      dom.style.userSelect = ''
+    },
     // Files may be dropped here as anywhere; the rest is the block's own.
     stopEvent: ({ type, target }) =>
       !/^drag|^drop/.test(type) && (type !== 'mousedown' || target !== dom),
