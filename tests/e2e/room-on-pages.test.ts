@@ -196,3 +196,21 @@ describe.each([urls.privacyPolicy(), urls.termsAndConditions()])('the box of %s'
     },
   )
 })
+
+test.each([
+  [390, 1],
+  [768, 1],
+  [1280, 3],
+])(
+  'at %i pixels %i of the people behind the site stand beside each other',
+  async (width, beside) => {
+    await withPage(browser, sized(width), async (page) => {
+      await openPage(page, site.url + urls.about())
+      const people = page.getByRole('region', { name: 'The people behind the pages' })
+      const boxes = await Promise.all(
+        (await people.getByRole('listitem').all()).map((person) => person.boundingBox()),
+      )
+      expect(boxes.filter((box) => box?.y === boxes[0]?.y)).toHaveLength(beside)
+    })
+  },
+)

@@ -7,7 +7,7 @@ import { Plate } from './plate.site.tsx'
 import { sectionClass } from './section-class.site.ts'
 import { findPicture } from './section-pictures.site.ts'
 
-/** Who is behind the site, in turns from the left and from the right. */
+/** Who is behind the site: beside each other where there is room, each below their picture. */
 export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
   const { heading, people } = section.values
   const { addresses = {} } = section
@@ -19,10 +19,10 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
   return (
     <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <SectionHeading id={section.id} title={heading} />
-      <ul className="mt-12 grid gap-14">
+      <ul className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-x-12 gap-y-10">
         <Each of={shown}>
           {({ name, role, words, picture, place }) => (
-            <li className="grid items-center gap-x-12 gap-y-5 sm:grid-cols-[auto_1fr] lg:odd:me-[16%] lg:even:ms-[16%]">
+            <li className="grid content-start items-center gap-x-12 gap-y-5 sm:grid-cols-[auto_1fr] lg:grid-cols-1">
               {picture ? (
                 <Picture
                   picture={picture}
