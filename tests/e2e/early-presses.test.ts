@@ -94,7 +94,7 @@ const CONTROLS: [
   [
     'save-recipe',
     (page) => page.getByRole('button', { name: 'Save' }).first(),
-    (page) => page.getByRole('button', { name: 'Save', pressed: true }).first(),
+    (page) => page.getByRole('button', { name: 'Saved', exact: true }).first(),
   ],
   [
     'other-amounts',
