@@ -9,6 +9,7 @@ import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { wordsOfSite } from '#domain/site/words-of-site.ts'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
 import type { Language } from '#domain/words/languages.ts'
+import { MarkedSection } from '#pages/sections/views/marked-section.site.tsx'
 import { FormOnServer, SectionsOnServer } from '#pages/sections/views/placed-section.site.ts'
 import { SectionView } from '#pages/sections/views/section-view.site.tsx'
 import { DocumentPart } from '#web/document/document-part.ts'
@@ -222,7 +223,7 @@ async function renderTrusted(source: DocumentSource, splices: Splices, part?: Do
 }
 
 function RouterWithData({
-  source: { context, url, site, loaded, withheld },
+  source: { context, url, isDraft, site, loaded, withheld },
   splices,
   nonce,
 }: {
@@ -234,7 +235,7 @@ function RouterWithData({
     <RenderedData value={loaded?.rendered}>
       <WithheldTexts value={mapPieces(withheld, (text) => splices.add(Buffer.from(text)))}>
         <AfterPostOnServer value={AfterPostView}>
-          <SectionsOnServer value={SectionView}>
+          <SectionsOnServer value={isDraft ? MarkedSection : SectionView}>
             <FormOnServer value={FormOfPage}>
               <PlaceholdersOnServer value={decodePlaceholder}>
                 <SplashOnServer value={() => renderToStaticMarkup(<SplashWords site={site} />)}>

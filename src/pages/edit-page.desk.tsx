@@ -102,7 +102,9 @@ function Page({ id }: { id: Exclude<SiteDocumentId, 'settings'> }) {
         id={id}
         isPublic={listed?.isPublic ?? false}
         pickPicture={(window) => <LibraryWindow {...window} />}
-        renderSections={(editor, field) => <SectionsEditor editor={editor} field={field} />}
+        renderSections={(editor, field, place) => (
+          <SectionsEditor editor={editor} field={field} place={place} />
+        )}
         renderTranslations={(editor) => (
           <TranslationsPart
             of={translated}

@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DocumentDesk } from '#admin/site-documents/document-desk.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import type { FieldGroup } from '#admin/site-documents/document-form.tsx'
 import { type PickPicture, PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
+import type { PlaceInPage } from '#admin/site-documents/place-in-page.ts'
 import { PAGES_KEY } from '#admin/site-documents/site-queries.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
@@ -35,8 +36,12 @@ export function PageDesk({
   isPublic: boolean
   /** A window to take a picture from. */
   pickPicture: (window: PickPicture) => ReactNode
-  /** Of a page that is made of sections, where they are written. */
-  renderSections: (editor: DocumentEditor, field: Field<string>) => ReactNode
+  /** Of a page that is made of sections, where they are written, with the place of the preview that was pressed last. */
+  renderSections: (
+    editor: DocumentEditor,
+    field: Field<string>,
+    place: PlaceInPage | undefined,
+  ) => ReactNode
   /** The page in its other languages. */
   renderTranslations: (editor: DocumentEditor) => ReactNode
   onPublished: () => void
@@ -45,6 +50,7 @@ export function PageDesk({
 }) {
   const queryClient = useQueryClient()
   const { sections } = fieldsOfDocument(id)
+  const [place, setPlace] = useState<PlaceInPage>()
   return (
     <PicturePickerWindow value={pickPicture}>
       <DocumentDesk
@@ -53,11 +59,12 @@ export function PageDesk({
         groups={pageGroups(id, hasLanguages)}
         published="Readers see it now."
         hasPreview
+        {...(sections && { onPlace: setPlace })}
         onPublished={() => {
           void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
           onPublished()
         }}
-        renderAbove={(editor) => (sections ? renderSections(editor, sections) : null)}
+        renderAbove={(editor) => (sections ? renderSections(editor, sections, place) : null)}
         renderBelow={(editor) => (
           <>
             {renderTranslations(editor)}

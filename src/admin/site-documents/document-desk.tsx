@@ -11,6 +11,7 @@ import { createDocumentEditor, type DocumentEditor } from './document-editor.ts'
 import { DocumentForm, type FieldGroup } from './document-form.tsx'
 import { DocumentHistory } from './document-history.tsx'
 import { DraftPreview, DraftPreviewButton } from './draft-preview.tsx'
+import type { PlaceInPage } from './place-in-page.ts'
 import { PublishBar } from './publish-bar.tsx'
 import { fixedSettingsQuery, siteDocumentQuery } from './site-queries.ts'
 import { useRoomBeside } from './use-room-beside.ts'
@@ -29,6 +30,8 @@ type DocumentDeskProps = {
   onPublished?: () => void
   /** It is a page, or what pages are made with: it is shown while it is written. */
   hasPreview?: boolean
+  /** A place of the preview was pressed, which is to be written. */
+  onPlace?: (place: PlaceInPage) => void
   /** Whether what was published before is listed below. */
   hasHistory?: boolean
 }
@@ -66,6 +69,7 @@ function Editing({
   renderBelow,
   onPublished,
   hasPreview = false,
+  onPlace,
   hasHistory = true,
   document,
 }: DocumentDeskProps & { document: EditedSiteDocument }) {
@@ -109,7 +113,9 @@ function Editing({
           fields={kindOfDocument(id).fields}
           published={published}
           aside={
-            hasPreview ? <DraftPreviewButton editor={editor} api={api} isShown={!hasRoom} /> : null
+            hasPreview ? (
+              <DraftPreviewButton editor={editor} api={api} onPlace={onPlace} isShown={!hasRoom} />
+            ) : null
           }
           onPublished={() => {
             onPublished?.()
@@ -120,7 +126,7 @@ function Editing({
         />
         {hasHistory ? <DocumentHistory editor={editor} api={api} /> : null}
       </div>
-      {hasPreview && hasRoom ? <DraftPreview editor={editor} api={api} /> : null}
+      {hasPreview && hasRoom ? <DraftPreview editor={editor} api={api} onPlace={onPlace} /> : null}
     </div>
   )
 }

@@ -1,4 +1,5 @@
-import { type SyntheticEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type PlaceInPage, watchPlaces } from './place-in-page.ts'
 
 type Size = { width: number; height: number }
 
@@ -12,17 +13,24 @@ export function DraftFrames({
   url,
   title,
   screenWidth,
+  onPlace,
   onRefused,
 }: {
   url: string
   title: string
   screenWidth: number
+  /** A place of the page was pressed; without it nothing in the page is to be pressed. */
+  onPlace: ((place: PlaceInPage) => void) | undefined
   /** There was no page. */
   onRefused: () => void
 }) {
   const [shown, setShown] = useState(url)
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
+  const latest = useRef(onPlace)
+  useEffect(() => {
+    latest.current = onPlace
+  })
   const scale = Math.min(1, room.width / screenWidth)
   const width = Math.min(screenWidth, room.width / scale || screenWidth)
 
@@ -42,6 +50,7 @@ export function DraftFrames({
     if (!page?.querySelector('main')) return onRefused()
     const { theme } = document.documentElement.dataset
     if (theme) page.documentElement.dataset.theme = theme
+    if (onPlace) watchPlaces(page, (place) => latest.current?.(place))
     const former = frame.parentElement?.querySelector<HTMLIFrameElement>('[data-shown]')
     if (former !== frame) frame.contentWindow?.scrollTo(0, former?.contentWindow?.scrollY ?? 0)
     setShown(of)

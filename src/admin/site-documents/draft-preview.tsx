@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react'
+import { flushSync } from 'react-dom'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -7,6 +8,7 @@ import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import type { DocumentEditor } from './document-editor.ts'
 import { DraftFrames } from './draft-frames.tsx'
+import type { PlaceInPage } from './place-in-page.ts'
 import { draftPreviewQuery } from './site-queries.ts'
 
 /** Whoever looks on sees what was typed sooner than it would be saved by itself. */
@@ -21,6 +23,8 @@ type Screen = keyof typeof SCREENS
 type PreviewProps = {
   editor: DocumentEditor
   api: Pick<SiteDocumentsApi, 'previewSiteDocument'>
+  /** A place of the page was pressed, which is to be written. */
+  onPlace?: ((place: PlaceInPage) => void) | undefined
 }
 
 /** The page beside the form, as it would be if what is written were published now. */
@@ -40,8 +44,19 @@ export function DraftPreview(props: PreviewProps) {
 }
 
 /** The same in a window, where there is no room beside the form; one that is open stays when room is made. */
-export function DraftPreviewButton({ isShown, ...props }: PreviewProps & { isShown: boolean }) {
+export function DraftPreviewButton({
+  isShown,
+  onPlace,
+  ...props
+}: PreviewProps & { isShown: boolean }) {
   const [isOpen, setIsOpen] = useState(false)
+
+  function leaveFor(place: PlaceInPage): void {
+    // The window gives the focus back first.
+    flushSync(() => setIsOpen(false))
+    onPlace?.(place)
+  }
+
   return (
     <>
       {isShown ? (
@@ -57,7 +72,7 @@ export function DraftPreviewButton({ isShown, ...props }: PreviewProps & { isSho
           actions={<Button onClick={() => setIsOpen(false)}>Close</Button>}
         >
           <div className="flex h-[max(16rem,calc(100dvh-14rem))] max-h-[43rem] flex-col gap-3">
-            <Preview {...props} beginWith="phone" />
+            <Preview {...props} {...(onPlace && { onPlace: leaveFor })} beginWith="phone" />
           </div>
         </Dialog>
       ) : null}
@@ -68,6 +83,7 @@ export function DraftPreviewButton({ isShown, ...props }: PreviewProps & { isSho
 function Preview({
   editor,
   api,
+  onPlace,
   beginWith,
   children,
 }: PreviewProps & { beginWith: Screen; children?: ReactNode }) {
@@ -106,6 +122,9 @@ function Preview({
           ))}
         </fieldset>
       </div>
+      {onPlace ? (
+        <p className="text-xs text-muted">Press a place of the page to write there.</p>
+      ) : null}
       {link.isError || (url !== undefined && refused === url) ? (
         <ErrorNotice
           title="The preview could not be shown"
@@ -121,6 +140,7 @@ function Preview({
           url={url}
           title="The page with what you have written"
           screenWidth={SCREENS[screen].width}
+          onPlace={onPlace}
           onRefused={() => setRefused(url)}
         />
       )}

@@ -9,11 +9,13 @@ import { movedTo } from './section-moves.desk.ts'
 
 /** A list of records: each with its fields, moved by buttons, removed, added. */
 export function ListControl({
+  name: listName,
   field: { label, help, item: noun, fields, atMost },
   items,
   problemOf,
   onChange,
 }: {
+  name: string
   field: ListField
   items: readonly Item[]
   /** Returns the error that keeps the list (`''`) or a field in it (`.2.title`) from being published. */
@@ -84,6 +86,7 @@ export function ListControl({
                 <FieldOfRecord
                   key={name}
                   name={name}
+                  place={`${listName}.${at}.${name}`}
                   field={field}
                   record={item}
                   problem={problemOf(`.${at}.${name}`)}

@@ -30,6 +30,7 @@ export function SectionForm({
         isList(field) ? (
           <ListControl
             key={name}
+            name={name}
             field={field}
             items={values[name] as readonly Item[]}
             problemOf={(at) => problems[name + at]}

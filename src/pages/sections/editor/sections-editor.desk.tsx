@@ -1,14 +1,16 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 import { Plus } from '#admin/icons.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
+import type { PlaceInPage } from '#admin/site-documents/place-in-page.ts'
 import { SettleNotice } from '#admin/site-documents/settle-notice.tsx'
 import type { Field } from '#domain/site/field.ts'
 import { Button } from '#ui/button.tsx'
 import type { SectionKindName } from '../section-kinds.ts'
 import { nameOfSection, readSections, type Section, writeSections } from '../sections.ts'
 import { kindsToAdd, problemsOfSection, roomFor } from '../sections-field.ts'
+import { fieldAtPlace, sectionAtPlace } from './field-at-place.desk.ts'
 import { KindChooser } from './kind-chooser.desk.tsx'
 import { SectionForm } from './section-form.desk.tsx'
 import { copySection, isKnown, movedTo, newSection, turned } from './section-moves.desk.ts'
@@ -22,9 +24,12 @@ type Removed = { section: Section; at: number }
 export function SectionsEditor({
   editor,
   field,
+  place,
 }: {
   editor: DocumentEditor
   field: Field<string>
+  /** The place of the preview that was pressed last: its field is opened. */
+  place: PlaceInPage | undefined
 }) {
   const { document, edits, problems, conflicts } = useSyncExternalStore(
     editor.subscribe,
@@ -43,6 +48,12 @@ export function SectionsEditor({
     const name = linked && list.current?.querySelector(`[aria-controls="form-${linked}"]`)
     if (name) name.scrollIntoView({ block: 'center' })
   }, [linked])
+  usePlace(place, (pressed) => {
+    const section = sectionAtPlace(sections, pressed)
+    if (!section) return
+    flushSync(() => setChosen(section.id))
+    focusField(list.current, section.id, fieldAtPlace(section, pressed))
+  })
   const sections = readSections(edits[NAME] ?? document.values[NAME] ?? '') ?? []
   const refused = problems[NAME]
   const invalid = refused ? sections.filter((section) => !isSound(section)) : []
@@ -169,6 +180,26 @@ export function SectionsEditor({
       ) : null}
     </section>
   )
+}
+
+/** Goes to each place that is pressed, once. */
+function usePlace(place: PlaceInPage | undefined, goTo: (place: PlaceInPage) => void): void {
+  const go = useEffectEvent(goTo)
+  useEffect(() => {
+    if (!place) return undefined
+    // The form is to be there at once, which no effect may ask for.
+    const soon = requestAnimationFrame(() => go(place))
+    return () => cancelAnimationFrame(soon)
+  }, [place])
+}
+
+/** Focuses a field of the form of a section, or else its first. */
+function focusField(list: HTMLElement | null, section: string, field: string | undefined): void {
+  const form = list?.querySelector(`#form-${section}`)
+  const at = field ? `[data-place="${field}"]` : '[data-place]'
+  const control = form?.querySelector<HTMLElement>(`${at} :is(input, textarea, select, button)`)
+  control?.focus({ preventScroll: true })
+  control?.scrollIntoView({ block: 'center' })
 }
 
 function isSound(section: Section): boolean {

@@ -12,10 +12,14 @@ import type { Pages } from './page-routes.ts'
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:x-)?modulepreload"[^>]*>/g
 /** Links would open another window, which the policy of the page does not let them. */
 const LINKS_TO_NOWHERE = '<base target="_blank"/>'
+/** What `MarkedSection` draws before a section. */
+const MARKED = /<template data-section="([^"]*)"><\/template><(section|div)\b/g
+const SECTION_WITH_ID = '<$2 data-section="$1"'
 
 /**
  * Returns a draft as the page that it would be, for the form beside it. Its policy lets the site's own pages alone
- * show it in a frame; scripts are left out, forms and links do nothing.
+ * show it in a frame; scripts are left out, forms and links do nothing, and
+ * sections say their ids (`data-section`), which lead back to the form.
  *
  * @throws AppError `not_found` for who may not see it
  */
@@ -29,7 +33,10 @@ export function draftPreview(
     const draft = await openSitePreview(deps, given)
     if (!draft) throw new AppError('not_found', 'This preview has expired.')
     const page = await pages.preview(draft)
-    const html = Buffer.from(page.bytes).toString().replaceAll(SCRIPTS, '')
+    const html = Buffer.from(page.bytes)
+      .toString()
+      .replaceAll(SCRIPTS, '')
+      .replaceAll(MARKED, SECTION_WITH_ID)
     const bytes = Buffer.from(html.replace('<head>', `<head>${LINKS_TO_NOWHERE}`))
     // Its address shows it, though to nobody else.
     const headers = { ...page.headers, 'referrer-policy': 'no-referrer' }
