@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { DeskPlace } from '#admin/pages/desk-place.tsx'
 import { LibraryWindow } from '#admin/pages/library-window.tsx'
+import { LinkWindow } from '#admin/pages/link-window.tsx'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import { FieldChanges } from '#admin/site-documents/field-changes.tsx'
@@ -102,6 +103,7 @@ function Page({ id }: { id: Exclude<SiteDocumentId, 'settings'> }) {
         id={id}
         isPublic={listed?.isPublic ?? false}
         pickPicture={(window) => <LibraryWindow {...window} />}
+        pickLink={(window) => <LinkWindow {...window} />}
         renderSections={(editor, field, place) => (
           <SectionsEditor editor={editor} field={field} place={place} />
         )}

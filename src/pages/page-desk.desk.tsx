@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { LinkPickerWindow, type PickLink } from '#admin/site-documents/address-control.tsx'
 import { DocumentDesk } from '#admin/site-documents/document-desk.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import type { FieldGroup } from '#admin/site-documents/document-form.tsx'
@@ -22,6 +23,7 @@ export function PageDesk({
   id,
   isPublic,
   pickPicture,
+  pickLink,
   renderSections,
   renderTranslations,
   onPublished,
@@ -36,6 +38,8 @@ export function PageDesk({
   isPublic: boolean
   /** A window to take a picture from. */
   pickPicture: (window: PickPicture) => ReactNode
+  /** A window to choose in where a link leads. */
+  pickLink: (window: PickLink) => ReactNode
   /** Of a page that is made of sections, where they are written, with the place of the preview that was pressed last. */
   renderSections: (
     editor: DocumentEditor,
@@ -52,36 +56,38 @@ export function PageDesk({
   const { sections } = fieldsOfDocument(id)
   const [place, setPlace] = useState<PlaceInPage>()
   return (
-    <PicturePickerWindow value={pickPicture}>
-      <DocumentDesk
-        api={api}
-        id={id}
-        groups={pageGroups(id, hasLanguages)}
-        published="Readers see it now."
-        hasPreview
-        {...(sections && { onPlace: setPlace })}
-        onPublished={() => {
-          void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
-          onPublished()
-        }}
-        renderAbove={(editor) => (sections ? renderSections(editor, sections, place) : null)}
-        renderBelow={(editor) => (
-          <>
-            {renderTranslations(editor)}
-            {isOwnPageId(id) ? (
-              <OwnPageActions
-                editor={editor}
-                api={pages}
-                id={id}
-                isPublic={isPublic}
-                onRemoved={onRemoved}
-                onCopied={onCopied}
-              />
-            ) : null}
-          </>
-        )}
-      />
-    </PicturePickerWindow>
+    <LinkPickerWindow value={pickLink}>
+      <PicturePickerWindow value={pickPicture}>
+        <DocumentDesk
+          api={api}
+          id={id}
+          groups={pageGroups(id, hasLanguages)}
+          published="Readers see it now."
+          hasPreview
+          {...(sections && { onPlace: setPlace })}
+          onPublished={() => {
+            void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
+            onPublished()
+          }}
+          renderAbove={(editor) => (sections ? renderSections(editor, sections, place) : null)}
+          renderBelow={(editor) => (
+            <>
+              {renderTranslations(editor)}
+              {isOwnPageId(id) ? (
+                <OwnPageActions
+                  editor={editor}
+                  api={pages}
+                  id={id}
+                  isPublic={isPublic}
+                  onRemoved={onRemoved}
+                  onCopied={onCopied}
+                />
+              ) : null}
+            </>
+          )}
+        />
+      </PicturePickerWindow>
+    </LinkPickerWindow>
   )
 }
 

@@ -1,11 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type Control, type Field as SiteField, valueInWords } from '#domain/site/field.ts'
 import { Field, type FieldControl } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
+import { AddressControl } from './address-control.tsx'
 import { ColourControl } from './colour-control.tsx'
-import { LINKABLE_PAGES } from './linkable-pages.ts'
 import { MenuControl } from './menu-control.tsx'
 import { type PickedPicture, PictureControl } from './picture-control.tsx'
 import { SettleNotice } from './settle-notice.tsx'
@@ -78,7 +78,9 @@ const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => Re
   ),
   colour: ({ field: _, onPick: _pick, ...props }) => <ColourControl {...props} />,
   menu: ({ onPick: _, ...props }) => <MenuControl {...props} />,
-  address: (props) => <AddressControl {...props} />,
+  address: ({ onPick: _, field: { label }, ...props }) => (
+    <AddressControl {...props} label={label} />
+  ),
   picture: ({ field: { label }, onBlur: _, onPick, onChange, ...props }) => (
     <PictureControl
       {...props}
@@ -87,28 +89,6 @@ const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => Re
       onChange={onChange}
     />
   ),
-}
-
-/** A page of the site, chosen or typed, or an address elsewhere. */
-function AddressControl({ onChange, onPick: _pick, field: _, ...props }: ControlProps) {
-  const pagesId = useId()
-  return (
-    <>
-      <Input
-        {...props}
-        inputMode="url"
-        list={pagesId}
-        placeholder="/ or https://"
-        spellCheck={false}
-        onChange={(event) => onChange(event.currentTarget.value)}
-      />
-      <datalist id={pagesId}>
-        {LINKABLE_PAGES.map((path) => (
-          <option key={path} value={path} />
-        ))}
-      </datalist>
-    </>
-  )
 }
 
 /** A limit is said when a fifth of it is left. */

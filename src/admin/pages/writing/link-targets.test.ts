@@ -14,7 +14,11 @@ function givenSite({
   found = [],
   newest = [],
   ownSlug,
-}: Partial<Record<'desk' | 'found' | 'newest', ReturnType<typeof post>[]>> & { ownSlug?: string }) {
+  others,
+}: Partial<Record<'desk' | 'found' | 'newest', ReturnType<typeof post>[]>> & {
+  ownSlug?: string
+  others?: { title: string; address: string; note: string }[]
+}) {
   const listDeskPosts = vi.fn(async () => ({ items: desk, nextCursor: null }))
   const search = vi.fn(async () => ({ items: found }))
   const apis = {
@@ -23,6 +27,7 @@ function givenSite({
     site: { listPosts: async () => ({ items: newest, nextCursor: null }) },
     types: POST_TYPE_LABELS,
     ownSlug,
+    ...(others && { listOthers: async () => others }),
   } as unknown as Parameters<typeof createLinkTargets>[0]
   const find = createLinkTargets(apis)
   return {
@@ -87,4 +92,13 @@ test('the post that is being written is no place of its own links', async () => 
   expect(await site.titles('plums')).toEqual(['+ Plums in the oven'])
   expect(await site.titles('', 'plums')).toEqual(['+ Plums in the oven'])
   expect(await site.titles('')).toEqual(['- Plums in the oven'])
+})
+
+test('topics and pages of the owner’s are found by their names, and not as texts', async () => {
+  const others = [
+    { title: 'Plum jams', address: '/topics/plum-jams', note: 'Topic' },
+    { title: 'How we test', address: '/how-we-test', note: 'Page' },
+  ]
+  const site = givenSite({ desk: [post('Warm jam with plums')], found: [post('Lunch')], others })
+  expect(await site.titles('plum')).toEqual(['+ Plum jams', '+ Warm jam with plums', '- Lunch'])
 })

@@ -40,6 +40,7 @@ export function createLinkTargets({
   site,
   types,
   ownSlug,
+  listOthers,
 }: {
   posts: Pick<DeskPostsApi, 'listDeskPosts'>
   search: Pick<CallClients['search'], 'search'>
@@ -48,6 +49,8 @@ export function createLinkTargets({
   types: Readonly<Record<PostType, { label: string }>>
   /** The post that is being written, if it is public: no text leads to itself. */
   ownSlug: string | undefined
+  /** Of other kinds, what words may mean. */
+  listOthers?: (words: string, signal: AbortSignal) => Promise<Place[]>
 }): FindLinkTargets {
   const toPlaces = (found: readonly FoundPost[]) =>
     found
@@ -56,14 +59,17 @@ export function createLinkTargets({
 
   // The list of the desk knows titles by their beginnings, the search whole texts and all authors.
   async function find(words: string, signal: AbortSignal): Promise<LinkTarget[]> {
-    const [listed, found] = await Promise.all([
+    const [listed, found, others = []] = await Promise.all([
       posts.listDeskPosts({ q: words, status: 'published', sort: 'published' }, { signal }),
       search.search({ q: words }, { signal }),
+      listOthers?.(words, signal),
     ])
     const byTitle = toPlaces([...listed.items, ...found.items])
-    const ranked = inOrder(unique([...byTitle, ...PAGES]), words)
+    const ranked = inOrder(unique([...byTitle, ...others, ...PAGES]), words)
     const likely = ranked.filter(({ isLikely }) => isLikely)
-    const texts = ranked.filter(({ isLikely, note }) => !isLikely && note !== PAGES[0]?.note)
+    // Of pages and the like only titles are known.
+    const known = new Set([...others, ...PAGES].map(({ address }) => address))
+    const texts = ranked.filter(({ isLikely, address }) => !isLikely && !known.has(address))
     const inTexts = texts.map((place) => ({ ...place, note: `In its text · ${place.note}` }))
     return [...likely, ...inTexts].slice(0, SHOWN)
   }
