@@ -1,6 +1,7 @@
 import type { PageCard } from '#contract/page-card.ts'
 import { PAGE_PATHS } from '#contract/page-table.ts'
 import type { Picture } from '#contract/picture.ts'
+import type { PostSummary } from '#contract/posts.ts'
 import type { Alternate } from '#translations/sets/alternate.calls.ts'
 import type { DesignedPageId } from './sections/designed-pages.ts'
 import type { SECTION_KINDS, SectionKindName, SectionValues } from './sections/section-kinds.ts'
@@ -25,6 +26,8 @@ export type ShownSectionOf<Kind extends SectionKindName> = {
   html?: Readonly<Record<string, string>>
   /** Where the public pages of people are whom it names, by their names as it has them. */
   addresses?: Readonly<Record<string, string>>
+  /** Of posts that the owner chooses, those that are there. */
+  posts?: readonly PostSummary[]
 }
 
 export type ShownSection = { [Kind in SectionKindName]: ShownSectionOf<Kind> }[SectionKindName]

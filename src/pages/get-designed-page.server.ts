@@ -15,6 +15,7 @@ import { findPageAlternates } from '#translations/sets/page-alternates.server.ts
 import type { DesignedPage, ShownSection } from './designed-page.calls.ts'
 import { languageOfPage } from './get-written-page.server.ts'
 import type { OwnSectionsId } from './own-page.ts'
+import { withChosenPosts } from './posts-in-sections.server.ts'
 import { renderSections } from './render-sections.server.ts'
 import { DESIGNED_PAGES, type DesignedPageId } from './sections/designed-pages.ts'
 import { writeSections } from './sections/sections.ts'
@@ -71,7 +72,8 @@ export async function showPage(
     language: languageOfPage(values, site),
     ...(keptAs && { keptAs }),
   })
-  const sections = await withPublicPages(deps.db, written)
+  const posted = await withChosenPosts(deps, written, languageOfPage(values, site))
+  const sections = await withPublicPages(deps.db, posted)
   const words = wordsOfHead(values, name)
   return {
     ...words,

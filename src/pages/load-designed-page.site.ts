@@ -3,6 +3,7 @@ import { pageTags } from '#contract/pages.ts'
 import type { PostSummary } from '#contract/posts.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { loadPage } from '#web/page-data.tsx'
+import { tagsOfPosts } from './chosen-posts.calls.ts'
 import type { DesignedPage, ShownSection } from './designed-page.calls.ts'
 import type { DesignedPageData } from './designed-page.site.tsx'
 import type { DesignedPageId } from './sections/designed-pages.ts'
@@ -30,7 +31,7 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
   find: () => Promise<{ id: string; page: DesignedPage }>,
   more?: Omit<Data, keyof DesignedPageData>,
 ) {
-  const { reads, tags, site, keepNowhere } = readPageContext(context)
+  const { reads, tags, site, keepNowhere, isDraft } = readPageContext(context)
   let isHome = false
   return loadPage<Data>(
     context,
@@ -42,11 +43,16 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
       if (isOld) keepNowhere()
       if (showsPosts) tags.add(pageTags.posts())
       if (sections.some(({ kind }) => kind === 'people')) tags.add(pageTags.people())
+      for (const tag of sections.flatMap(tagsOfPosts)) tags.add(tag)
       const isHeaded = sections.some(isHead)
       const has = (kind: ShownSection['kind']) => sections.some((section) => section.kind === kind)
       const page = async (posts: PostSummary[], { isLoaded }: { isLoaded: boolean }) => {
         const items = has('posts') ? posts.slice(0, LATEST) : []
-        const placed = placeSections(sections, { isLoaded, others: posts.slice(items.length) })
+        const placed = placeSections(sections, {
+          isLoaded,
+          isDraft,
+          others: posts.slice(items.length),
+        })
         const dishes = placed.map((section) => section.dishes)
         const revision = await hashRevision({ sections, dishes, pictures: words.pictures })
         const shown: DesignedPageData = {
@@ -84,10 +90,16 @@ async function hashRevision(shown: object): Promise<string> {
 /** Sections with what depends on where they stand; those of posts are left out while these are not there. */
 function placeSections(
   sections: readonly ShownSection[],
-  { isLoaded, others }: { isLoaded: boolean; others: readonly PostSummary[] },
+  {
+    isLoaded,
+    isDraft,
+    others,
+  }: { isLoaded: boolean; isDraft: boolean; others: readonly PostSummary[] },
 ): PlacedSection[] {
   const shown: PlacedSection[] = sections.flatMap((section): PlacedSection[] => {
     if (section.kind === 'posts') return isLoaded ? [section] : []
+    // Where it is written it says that it is empty.
+    if (section.kind === 'chosenPosts') return section.posts?.length || isDraft ? [section] : []
     if (section.kind !== 'dishes') return [section]
     const dishes = quickDishes(others, section.values.within)
     return dishes.length >= FEWEST_DISHES ? [{ ...section, dishes }] : []

@@ -1,4 +1,5 @@
 import { HOME_KINDS } from './kinds/home-kinds.ts'
+import { MORE_KINDS } from './kinds/more-kinds.ts'
 import { PAGE_KINDS } from './kinds/page-kinds.ts'
 import type { SectionFields, SectionValuesOf } from './kinds/section-field.ts'
 import type { SectionKind } from './kinds/section-kind.ts'
@@ -10,6 +11,7 @@ import type { SectionKind } from './kinds/section-kind.ts'
 export const SECTION_KINDS = {
   ...PAGE_KINDS,
   ...HOME_KINDS,
+  ...MORE_KINDS,
 } as const satisfies Record<string, SectionKind>
 
 export type SectionKindName = keyof typeof SECTION_KINDS

@@ -1,13 +1,17 @@
 import type { ComponentType } from 'react'
+import { ChosenPostsSection } from './chosen-posts-section.site.tsx'
 import { ClosingSection } from './closing-section.site.tsx'
 import { DishesSection } from './dishes-section.site.tsx'
+import { DividerSection } from './divider-section.site.tsx'
 import { FeaturesSection } from './features-section.site.tsx'
 import { FiguresSection } from './figures-section.site.tsx'
 import { HeroSection } from './hero-section.site.tsx'
 import { InvitationSection } from './invitation-section.site.tsx'
 import { MastheadSection } from './masthead-section.site.tsx'
+import { NewsletterSection } from './newsletter-section.site.tsx'
 import { OffersSection } from './offers-section.site.tsx'
 import { PeopleSection } from './people-section.site.tsx'
+import { PicturesSection } from './pictures-section.site.tsx'
 import type { DrawSection, SectionProps, StillKind } from './placed-section.site.ts'
 import { QuestionsSection } from './questions-section.site.tsx'
 import { ServicesSection } from './services-section.site.tsx'
@@ -40,6 +44,10 @@ const COMPONENTS: { [Kind in StillKind]: ComponentType<SectionProps<Kind>> } = {
   offers: OffersSection,
   testimonials: TestimonialsSection,
   teasers: TeasersSection,
+  pictures: PicturesSection,
+  newsletter: NewsletterSection,
+  divider: DividerSection,
+  chosenPosts: ChosenPostsSection,
 }
 
 /** A section that is only shown. */

@@ -81,6 +81,17 @@ export async function listWithContentByIds(
   })
 }
 
+/** The ids of the posts at these addresses, public or not, by their addresses. */
+export async function listIdsAt(db: Database, slugs: string[]): Promise<Map<string, string>> {
+  if (slugs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select(['id', 'slug'])
+    .where('slug', 'in', slugs)
+    .execute()
+  return new Map(rows.map(({ id, slug }) => [slug, id]))
+}
+
 /** When the last of the posts in a range was published, and changed; null when there are none. */
 export async function findLastChanges(
   db: Database,
