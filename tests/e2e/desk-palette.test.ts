@@ -53,3 +53,32 @@ test('Enter waits for what has not been found yet', async () => {
   await palette.waitFor({ state: 'hidden' })
   await page.waitForURL(`**${urls.adminPost(id)}`)
 })
+
+test('each setting and each page of the site is found by its name, and the field has the focus', async () => {
+  await page.goto(`${site.url}${urls.adminHome()}`)
+  await page.getByRole('heading', { name: /Good to see you/ }).waitFor()
+  await page.keyboard.press('Control+j')
+  const palette = page.getByPlaceholder('Find a post, or do something')
+  for (const [words, name] of [
+    ['import', 'Move in from WordPress or Ghost'],
+    ['privacy', 'Page: Privacy policy'],
+    ['logo', 'Setting: Identity, Logo'],
+    ['navigation', 'Settings: Navigation'],
+    ['verification', /^Setting: Search engines, /],
+    ['phone', 'Setting: Contact, Phone'],
+  ] as const) {
+    await palette.fill(words)
+    await page.getByRole('option', { name, exact: true }).first().waitFor()
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${urls.adminSettings()}#field-phone`)
+  const phone = page.getByRole('textbox', { name: 'Phone', exact: true })
+  await expect.poll(() => phone.evaluate((field) => field.matches(':focus'))).toBe(true)
+  // From the same page, to another place of it.
+  await page.keyboard.press('Control+j')
+  await palette.fill('settings: look')
+  await page.getByRole('option', { name: 'Settings: Look' }).click()
+  await expect.poll(() => phone.evaluate((field) => field.matches(':focus'))).toBe(false)
+  await page.waitForURL(`**${urls.adminSettings()}#group-look`)
+})

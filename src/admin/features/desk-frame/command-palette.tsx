@@ -11,18 +11,24 @@ import {
   useState,
 } from 'react'
 import { useNavigate } from 'react-router'
-import { FileText, Keyboard, LogOut, SquarePen } from '#admin/icons.tsx'
+import { FileText, Keyboard, LogOut, Settings2, SquarePen } from '#admin/icons.tsx'
 import { urls } from '#contract/urls.ts'
 import { openWindow } from '#ui/dialog/front-window.ts'
 import { usePressBeside } from '#ui/dialog/use-press-beside.ts'
 import type { IconComponent } from '#ui/icon.tsx'
 import { ExternalLink } from '#ui/icons.tsx'
 import type { DeskSection } from './desk-sections.ts'
+import type { PalettePlace } from './palette-places.ts'
 
 type Entry = { id?: string; icon: IconComponent; label: string; onChoose: () => void }
 
+/** More would hide the posts below them; whoever types a letter more finds the others. */
+const MOST_PLACES = 8
+
 type CommandPaletteProps = {
   sections: DeskSection[]
+  /** Whether settings and pages of the site are open to who looks. */
+  hasPlaces: boolean
   findPosts: (words: string, signal: AbortSignal) => Promise<{ id: string; title: string }[]>
   onNewPost: () => void
   onHelp: () => void
@@ -33,6 +39,7 @@ type CommandPaletteProps = {
 /** Everything the desk can do, found by typing a few letters of it. */
 export function CommandPalette({
   sections,
+  hasPlaces,
   findPosts,
   onNewPost,
   onHelp,
@@ -50,6 +57,13 @@ export function CommandPalette({
     queryKey: ['desk', 'palette', asked],
     queryFn: ({ signal }) => findPosts(asked, signal),
     placeholderData: keepPreviousData,
+  })
+  // Every field of the settings, which no other page of the desk needs.
+  const places = useQuery({
+    queryKey: ['desk', 'palette-places'],
+    queryFn: async () => (await import('./palette-places.ts')).PALETTE_PLACES,
+    enabled: hasPlaces,
+    staleTime: Number.POSITIVE_INFINITY,
   })
   // What fewer letters have found stands there until the answer comes: Enter has something to choose.
   const posts = (found.data ?? []).filter(
@@ -91,6 +105,15 @@ export function CommandPalette({
           label,
           onChoose: doAndClose(() => void navigate(to)),
         })),
+    },
+    {
+      heading: 'Site',
+      entries: (asked ? findPlaces(places.data ?? [], words) : []).map(({ id, label, to }) => ({
+        id,
+        icon: Settings2,
+        label,
+        onChoose: doAndClose(() => void navigate(to)),
+      })),
     },
     {
       heading: 'Posts',
@@ -164,6 +187,13 @@ export function CommandPalette({
       </Command>
     </dialog>
   )
+}
+
+/** The places with these words, those that have them in their name first. */
+function findPlaces(places: readonly PalettePlace[], words: string): PalettePlace[] {
+  const found = places.filter(({ label, about }) => fits(`${label} ${about}`, words))
+  const named = found.filter(({ label }) => fits(label, words))
+  return [...named, ...found.filter((place) => !named.includes(place))].slice(0, MOST_PLACES)
 }
 
 /** Two posts may share a title. */

@@ -6,6 +6,7 @@ import { useSiteName } from '#admin/site-name.ts'
 import type { DeskSession } from '#contract/desk/desk-session.ts'
 import { PAGE_PATHS } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
+import { canChangeSite } from '#domain/policies.ts'
 import { Button } from '#ui/button.tsx'
 import { Search } from '#ui/icons.tsx'
 import { CommandPalette } from './command-palette.tsx'
@@ -106,6 +107,7 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
       {open === 'palette' ? (
         <CommandPalette
           sections={sections}
+          hasPlaces={isOpen && canChangeSite(session)}
           findPosts={findPosts}
           onNewPost={onNewPost}
           onHelp={() => setOpen('help')}
