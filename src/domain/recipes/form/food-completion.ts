@@ -79,7 +79,7 @@ function beginsAs(name: string, typed: string): boolean {
   return small.startsWith(typed) || small.split(/\s+/).some((word) => word.startsWith(typed))
 }
 
-/** What no step has used yet comes first. */
+/** Sorts the foods that no step has used yet to the front. */
 function byUse(foods: readonly ListedFood[]): ListedFood[] {
   return foods.toSorted((one, other) => Number(one.isUsed) - Number(other.isUsed)).slice(0, MOST)
 }

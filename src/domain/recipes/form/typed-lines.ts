@@ -16,7 +16,7 @@ export type TypedList = 'ingredients' | 'method'
 /** A bullet with the space behind it. */
 const BULLET = /^\s*[-*]\s*/
 
-/** What is typed in the line of a row; “For the sauce:” has its colon, which makes a heading of it. */
+/** Returns the text in the line of a row; “For the sauce:” has its colon, which makes a heading of it. */
 export function typedText(form: BlockForm, row: FormRow): string {
   return isColonHeading(form, row) ? lineOf(form, row).replace(BULLET, '').trim() : row.text
 }

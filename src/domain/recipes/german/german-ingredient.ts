@@ -79,7 +79,7 @@ export function readGermanIngredient(line: string): Ingredient | undefined {
   return { measures, ...(part && { part }), ...food, isPinned, isOptional, language: 'de' }
 }
 
-/** What stands before the amounts of a German line: the marks and the words of what is pinned or optional. */
+/** Returns the beginning of a German line before its amounts: the marks and words of what is pinned or optional. */
 export function germanLead(text: string): string {
   const flags = FLAGS.exec(text)?.[0] ?? ''
   return flags + (OPTIONAL.exec(text.slice(flags.length))?.[0] ?? '')
@@ -92,7 +92,7 @@ export function endOfGermanName(text: string): number {
   return end + (inBrackets(text.slice(end))?.length ?? 0)
 }
 
-/** What stands behind a German food with its brackets, without what separates it. */
+/** Returns the words behind a German food with its brackets, without their separator. */
 export function germanPreparationIn(behind: string): string {
   return behind.slice(SEPARATOR.exec(behind)?.[0].length ?? 0).trim()
 }

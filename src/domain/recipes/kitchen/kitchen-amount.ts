@@ -166,8 +166,8 @@ export function withComma(words: string): string {
 }
 
 function measureWords(measure: Measure): string {
-  const { quantity, about, fill, unit, pack, sum } = measure
-  if (sum) return [about, formatSum(sum)].filter(Boolean).join(' ')
+  const { quantity, about, fill, unit, pack, sum, language } = measure
+  if (sum) return [about, formatSum(sum, language)].filter(Boolean).join(' ')
   const isLength = fill !== undefined && isSize(fill)
   // “1-inch piece ginger”
   const isOneOfSize = isLength && unit !== undefined && !quantity.to && quantity.from.equals(1)
@@ -181,8 +181,12 @@ function measureWords(measure: Measure): string {
   return words.filter(Boolean).join(' ')
 }
 
-function formatSum({ join, parts }: NonNullable<Measure['sum']>): string {
-  const words = (part: SumPart) => `${formatQuantity(part.quantity, part.unit)} ${unitAfter(part)}`
+function formatSum(
+  { join, parts }: NonNullable<Measure['sum']>,
+  language: Measure['language'],
+): string {
+  const words = (part: SumPart) =>
+    `${formatQuantity(part.quantity, part.unit)} ${unitAfter(language ? { ...part, language } : part)}`
   return parts.map(words).join(join ? ` ${join} ` : ' ')
 }
 

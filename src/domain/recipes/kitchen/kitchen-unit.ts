@@ -82,7 +82,7 @@ function withoutWord({ written: _, isVerbatim: __, several: ___, ...measure }: M
 
 /** “15 tbsp” and “1⅝ cups” as a cook with cups measures them: “¾ cup plus 3 tbsp”, “1½ cups plus 2 tbsp”. Any other amount stays. */
 export function inCupsAndSpoons(measure: Measure): Measure {
-  const { quantity, unit, about, fill } = measure
+  const { quantity, unit, about, fill, language } = measure
   const isEighths = unit === 'cup' && quantity.from.d === 8n && quantity.from.gt(MOST_EIGHTHS)
   const spoons = quantity.from.mul(isEighths ? 16 : 1)
   const isMany =
@@ -96,6 +96,7 @@ export function inCupsAndSpoons(measure: Measure): Measure {
   ]
   return {
     ...(about && { about }),
+    ...(language && { language }),
     quantity: { from: spoons, to: null },
     unit: 'tbsp',
     sum: { join: 'plus', parts },

@@ -3,6 +3,14 @@ import { severalThings } from './one-thing.ts'
 import { findUnit } from './units.ts'
 import { wordAfter } from './writers-word.ts'
 
+/** What other kitchens measure by, in German: of one and, where it differs, of several. */
+const IN_GERMAN: Readonly<Record<string, readonly [one: string, several?: string]>> = {
+  cup: ['Tasse', 'Tassen'],
+  tbsp: ['EL'],
+  tsp: ['TL'],
+  pinch: ['Prise', 'Prisen'],
+}
+
 /** Whether it is how large they are that stands between a number and what is counted: “8-inch”. */
 export function isSize(fill: string): boolean {
   return /\d|[¼-¾⅐-⅞]/.test(fill)
@@ -19,6 +27,7 @@ export function unitAfter({
   written,
   several,
   isVerbatim,
+  language,
 }: Measure): string {
   const unit = findUnit(name)
   const isSeveral = (to ?? from).gt(1)
@@ -26,5 +35,6 @@ export function unitAfter({
   if (written) return isVerbatim ? written : wordAfter(written, isSeveral)
   // What a recipe makes is counted by a word of the writer's.
   if (!unit) return isSeveral ? severalThings(name) : name
-  return isSeveral ? unit.plural : unit.name
+  const [one, more = one] = (language && IN_GERMAN[unit.name]) ?? [unit.name, unit.plural]
+  return isSeveral ? more : one
 }

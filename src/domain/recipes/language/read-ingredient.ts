@@ -76,7 +76,7 @@ export function readAmounts(text: string, language: RecipeLanguage = 'en'): Amou
   return READERS[language].amounts(text)
 }
 
-/** What stands before the amounts of a line: a bullet that was pasted along, and the marks of what is pinned or optional. */
+/** Returns the beginning of a line before its amounts: a bullet that was pasted along, and the marks of what is pinned or optional. */
 export function leadOf(text: string, language: RecipeLanguage = 'en'): string {
   return READERS[language].lead(text)
 }
@@ -86,7 +86,7 @@ export function endOfName(text: string, language: RecipeLanguage = 'en'): number
   return READERS[language].endOfName(text)
 }
 
-/** What stands behind a food with its brackets, without what separates it. */
+/** Returns the words behind a food with its brackets, without their separator. */
 export function preparationIn(behind: string, language: RecipeLanguage = 'en'): string {
   return READERS[language].preparationIn(behind)
 }

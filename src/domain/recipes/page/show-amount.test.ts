@@ -6,6 +6,7 @@ import { printHeat } from '../../markdown/recipes/recipe-marks.ts'
 import { readIngredient } from '../language/read-ingredient.ts'
 import { listIngredients } from '../shape/foods-of-steps.ts'
 import type { Ingredient } from '../shape/ingredient.ts'
+import type { RecipeLanguage } from '../shape/recipe-language.ts'
 import { readMark } from './amount-mark.ts'
 import type { UnitChoice } from './choices.ts'
 import { findHeats } from './find-heats.ts'
@@ -14,8 +15,8 @@ import { printMark } from './print-mark.ts'
 import { showAmount, showHeat } from './show-amount.ts'
 
 const plain = (text: string | undefined) => text?.replaceAll('\u00a0', ' ')
-const given = (line: string): Ingredient => {
-  const ingredient = readIngredient(line)
+const given = (line: string, language: RecipeLanguage = 'en'): Ingredient => {
+  const ingredient = readIngredient(line, language)
   if (!ingredient) throw new Error(`${line} was not understood`)
   return ingredient
 }
@@ -73,6 +74,19 @@ test.each<[string, string, UnitChoice, string]>([
   ['200-250 g rice noodles', '1', 'us', '7–8¾ oz'],
 ])('%s times %s in %s units is %s', (line, factor, units, expected) => {
   expect(shown(line, factor, units)).toBe(expected)
+})
+
+test.each([
+  ['500 ml Milch', '1', '2 Tassen'],
+  ['250 ml Milch', '1', '1 Tasse'],
+  ['15 ml Öl', '1', '1 EL'],
+  ['5 ml Öl', '1', '1 TL'],
+  ['1 EL Zucker', '1', '1 EL'],
+  ['250 g Mehl', '1', '≈ 2 Tassen'],
+  ['15 ml Öl', '15', '¾ Tasse plus 3 EL'],
+])('the German line %s times %s in cups is %s', (line, factor, expected) => {
+  const mark = printMark(makeMark(given(line, 'de')))
+  expect(plain(showAmount(mark, { factor: new Fraction(factor), units: 'us' }))).toBe(expected)
 })
 
 test('there is no cup of butter beans, peanut butter or almond flour', () => {
