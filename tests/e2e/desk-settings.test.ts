@@ -76,6 +76,19 @@ test('the owner names a type of posts, and the desk and pages of visitors call i
   await publish(page)
 })
 
+test('what the browser would pass over in the CSS is named with its line, and may be published', async () => {
+  const css = page.getByRole('textbox', { name: /^Own CSS/ })
+  await css.fill('h1 {\n  colr: red;\n  color red;\n  color: light-dark(red, blue);\n}')
+  const mistakes = page.getByRole('status').filter({ hasText: 'Browsers pass over this' })
+  await mistakes.getByText('line 2: this browser knows no “colr”').waitFor()
+  await mistakes.getByText('line 3: “color red” is no declaration').waitFor()
+  expect(await mistakes.getByRole('listitem').count()).toBe(2)
+  await expectAccessible(page)
+  await css.fill('h1 { color: red }')
+  await mistakes.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Discard' }).click()
+})
+
 test('whatever has the focus is not covered by the bar that publishes, with many changes too', async () => {
   await page.setViewportSize({ width: 390, height: 640 })
   const fields = page.getByRole('main').getByRole('textbox')

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, use, useSyncExternalStore } from 'react'
+import { type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import { DocumentDesk } from '#admin/site-documents/document-desk.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import { linksToOwnPages, unlinkedPages } from '#admin/site-documents/linkable-pages.ts'
@@ -7,8 +7,9 @@ import { OwnLinks } from '#admin/site-documents/own-links.ts'
 import { type PickPicture, PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
 import { writtenPagesQuery } from '#admin/site-documents/site-queries.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
+import { findCssMistakes } from '#domain/site/look/css-mistakes.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#domain/site/setting-groups.ts'
-import { SETTINGS_BY_GROUP, type SiteSettings } from '#domain/site/site-settings.ts'
+import { SETTINGS_BY_GROUP, SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
 import { unnamedHosts } from '#domain/site/trusted-settings.ts'
 import type { PagesApi } from '#pages/page.calls.ts'
 
@@ -41,6 +42,7 @@ export function SettingsDesk({
           hasPreview
           renderBelow={(editor) => (
             <>
+              <CssMistakes editor={editor} />
               <UnnamedHosts editor={editor} />
               <UnlinkedPages editor={editor} />
             </>
@@ -48,6 +50,24 @@ export function SettingsDesk({
         />
       </PicturePickerWindow>
     </OwnLinks>
+  )
+}
+
+/** Names what this browser would pass over in the CSS, as it is being written; it may be published all the same. */
+function CssMistakes({ editor }: { editor: DocumentEditor }) {
+  const { document, edits } = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
+  const css = edits.ownCss ?? document.values.ownCss ?? ''
+  const mistakes = useMemo(() => findCssMistakes(css, CSS.supports.bind(CSS)), [css])
+  if (mistakes.length === 0) return null
+  return (
+    <div role="status" className="text-sm text-muted">
+      <p>Browsers pass over this in {SITE_SETTINGS.ownCss.label}:</p>
+      <ul className="list-disc ps-5">
+        {mistakes.map((mistake) => (
+          <li key={mistake}>{mistake}</li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
