@@ -28,12 +28,11 @@ export type HeadSite = {
   name: string
   /** The words that the owner has written otherwise. */
   words?: ShownSettings['words']
-}
+} & Partial<Pick<ShownSettings, 'instagram' | 'facebook' | 'youtube' | 'phone' | 'address'>>
 
 /** The site as this page's head names it. */
 export function useHeadSite(): HeadSite {
-  const { name, words } = useSite()
-  return { url: useSiteUrl(), name, words }
+  return { ...useSite(), url: useSiteUrl() }
 }
 
 /** Words with the name of the site in place of `{name}`. */

@@ -126,6 +126,8 @@ test('in an afternoon a fresh site becomes a German one of its owner’s, with a
     await go(SETTINGS)
     await write(/^Contact address/, 'hallo@kornblume.example')
     await write(/^Words at the foot/, 'Gutes Essen braucht Zeit.')
+    await write(/^Description/, 'Suppen, Brote und was der Garten hergibt.')
+    await owner.choose(/^Where it stands/, 'off')
     await press(/^Add a link\s*: Header/)
     await write(/^Header: words of link/, 'So kochen wir')
     await owner.propose('Header: address of So kochen wir', '/so-kochen-wir')

@@ -36,6 +36,15 @@ export const CARD_WORDS = {
   cardWords: '{name}: recipes and articles for eating and living well',
 } as const
 
+/** What a site is called until its owner says it. */
+export const INITIAL_NAME = 'Wellness Haven'
+
+/** How the site is reached as it begins: of nobody, and so said to people as an example and to search engines never. */
+export const SAMPLE_CONTACT = {
+  phone: '+1 (206) 555-0142',
+  address: '12 Orchard Lane, Willowbrook',
+} as const
+
 export type WordName =
   | keyof typeof FRAME_WORDS
   | keyof typeof LETTER_WORDS

@@ -8,6 +8,9 @@ const CLAIMS = [
   'address',
   'responseTime',
   'hours',
+  'closingLead',
+  'footerTopicsTitle',
+  'footerTopics',
 ] as const satisfies readonly (keyof SiteSettings)[]
 
 /** The name of such a setting. */

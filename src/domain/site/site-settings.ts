@@ -13,7 +13,7 @@ import {
   text,
   type ValuesOf,
 } from './field.ts'
-import { CARD_WORDS } from './initial-words.ts'
+import { CARD_WORDS, INITIAL_NAME, SAMPLE_CONTACT } from './initial-words.ts'
 import { type Chosen, LOOK_CHOICE_NAMES, LOOK_CHOICES, wordsOfChoice } from './look/look-choices.ts'
 import { INITIAL_MENUS } from './navigation.ts'
 import { POST_FACT_SETTINGS, timeZone } from './post-facts-settings.ts'
@@ -36,7 +36,7 @@ export const SETTINGS_BY_GROUP = {
     name: line({
       label: 'Name',
       help: 'The name of the site.',
-      initial: 'Wellness Haven',
+      initial: INITIAL_NAME,
       maxLength: 60,
     }),
     language: choice({
@@ -179,14 +179,14 @@ export const SETTINGS_BY_GROUP = {
     phone: line({
       label: 'Phone',
       help: 'With the code of the country, such as +49 30 123456.',
-      initial: '+1 (206) 555-0142',
+      initial: SAMPLE_CONTACT.phone,
       maxLength: 40,
       isOptional: true,
     }),
     address: line({
       label: 'Postal address',
       help: 'On one line.',
-      initial: '12 Orchard Lane, Willowbrook',
+      initial: SAMPLE_CONTACT.address,
       maxLength: 200,
       isOptional: true,
     }),

@@ -45,7 +45,7 @@ export function tidyHosts(typed: string): string {
   return hostsIn([...new Set(named)].join('\n')).join('\n')
 }
 
-/** What is wrong with a list of hosts, in words that follow its name; undefined for nothing. */
+/** Returns the problem of a list of hosts in words that follow its name; undefined where there is none. */
 export function problemOfHosts(list: string): string | undefined {
   const named = hostsIn(list)
   const wrong = named.find((host) => !isHost(host))

@@ -24,7 +24,7 @@ const LISTS = {
   education: 'education',
 } as const satisfies Record<PostType, keyof Sections>
 
-/** What the owner calls the types of posts and their lists; undefined where all is as the program says it. */
+/** Returns the owner's names for the types of posts and their lists; undefined where all is as the program says it. */
 export function findOwnWords(site: Naming): OwnWords | undefined {
   const named = POST_TYPES.filter((type) => site[`${type}Label`] !== '')
   const told = POST_TYPES.filter(

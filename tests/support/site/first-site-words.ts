@@ -3,6 +3,7 @@ import { PAGE_PATHS, type PageName } from '#contract/page-table.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Field } from '#domain/site/field.ts'
+import { SETTINGS_IN_GERMAN } from '#domain/site/initial-settings-in-german.ts'
 import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
 import { DESIGNED_PAGES } from '#pages/sections/designed-pages.ts'
 import { readSections } from '#pages/sections/sections.ts'
@@ -23,14 +24,27 @@ export const READ_PATHS: readonly string[] = [
   '/api/openapi.json',
 ]
 
-/** Lines of text that a site begins with: the words of its pages, of its legal texts and of its settings. */
+/** Settings that say something of the first site in German too; the others are words that any site may have. */
+const SAID_IN_GERMAN = [
+  'description',
+  'footerTopics',
+  'closingLead',
+  'welcomeName',
+  'welcomeTagline',
+] as const
+
+/**
+ * Lines of text that a site begins with: the words of its pages, of its legal texts and of its settings; these in German as well, where
+ * they are of the first site.
+ */
 export function firstWords(siteName: string): string[] {
   const pages = Object.values(DESIGNED_PAGES).flatMap(({ fields: { sections, ...head } }) => [
     ...stringsIn(readSections(sections.initial)?.map(({ fields }) => fields) ?? []),
     ...initialWords(head),
   ])
   const texts = Object.values(WRITTEN_PAGES).flatMap(({ fields }) => initialWords(fields))
-  const lines = [...pages, ...texts, ...initialWords(SITE_SETTINGS)]
+  const german = SAID_IN_GERMAN.map((name) => SETTINGS_IN_GERMAN[name] ?? '')
+  const lines = [...pages, ...texts, ...initialWords(SITE_SETTINGS), ...german]
     .flatMap((words) => words.split('\n'))
     .map((line) => line.replaceAll('{name}', siteName).trim())
   // Addresses, names of drawings and the like are words of nobody.

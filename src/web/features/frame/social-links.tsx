@@ -1,3 +1,4 @@
+import { INITIAL_NAME } from '#domain/site/initial-words.ts'
 import { frameWords } from '#domain/words/english/frame.ts'
 import { useSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
@@ -11,11 +12,16 @@ const NETWORKS = [
 
 const NOWHERE_YET = '#'
 
-/** Where the site is found elsewhere: the addresses that the owner has filled in, or all three while none is. */
+/**
+ * Where the site is found elsewhere: the addresses that the owner has filled in. A site that nobody has given a name yet shows all
+ * three, for its owner to see what there may be.
+ */
 export function SocialLinks() {
   const site = useSite()
   const filled = NETWORKS.filter(({ setting }) => site[setting] !== '')
-  const shown = filled.length > 0 ? filled : NETWORKS
+  const isOwned = filled.length > 0 || site.name !== INITIAL_NAME
+  const shown = isOwned ? filled : NETWORKS
+  if (shown.length === 0) return null
   return (
     <ul aria-label={translated('frame', frameWords).social} className="flex gap-2">
       {shown.map(({ setting, name }) => (

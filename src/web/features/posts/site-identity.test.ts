@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { pageCard, siteCard } from './site-identity.ts'
+import { SITE_SETTINGS } from '#domain/site/site-settings.ts'
+import { organization, pageCard, siteCard } from './site-identity.ts'
 
 const SITE = { url: 'https://haven.example', name: 'Haven' }
 
@@ -8,4 +9,27 @@ test('a page is shared with its own picture at its whole address, or with that o
   expect(pageCard(SITE, card)).toEqual({ ...card, url: `https://haven.example${card.url}` })
   expect(pageCard(SITE, undefined)).toEqual(siteCard(SITE))
   expect(siteCard(SITE).url).toBe('https://haven.example/art/social-card.jpg')
+})
+
+test('search engines are told where else the site is and how it is reached, once its owner has said so', () => {
+  const untouched = {
+    ...SITE,
+    phone: SITE_SETTINGS.phone.initial,
+    address: SITE_SETTINGS.address.initial,
+    instagram: '',
+    facebook: '',
+    youtube: '',
+  }
+  expect(organization(untouched)).toEqual(organization(SITE))
+  const own = {
+    phone: '+49 30 123456',
+    address: 'Kornweg 1, Berlin',
+    instagram: 'https://instagram.com/kornblume',
+    youtube: 'https://youtube.com/@kornblume',
+  }
+  expect(organization({ ...untouched, ...own })).toMatchObject({
+    telephone: own.phone,
+    address: own.address,
+    sameAs: [own.instagram, own.youtube],
+  })
 })

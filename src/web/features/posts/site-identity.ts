@@ -2,7 +2,7 @@ import type { PageCard } from '#contract/page-card.ts'
 import type { Picture } from '#contract/picture.ts'
 import type { PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
-import { CARD_WORDS } from '#domain/site/initial-words.ts'
+import { CARD_WORDS, SAMPLE_CONTACT } from '#domain/site/initial-words.ts'
 import { pageWords } from '#domain/words/english/page.ts'
 import { type HeadSite, named, wordsOf } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
@@ -35,14 +35,22 @@ export function postCard(site: HeadSite, post: Pick<PostDetail, 'slug' | 'title'
   return { url: site.url + urls.postCard(post.slug), alt, ...SOCIAL_IMAGE_SIZE }
 }
 
-/** Who publishes the site, as schema.org has it; other documents point to its `@id`. */
+/**
+ * Who publishes the site, as schema.org has it; other documents point to its `@id`. Of the ways to reach it only those that the owner
+ * has written: what the program came with is nobody's.
+ */
 export function organization(site: HeadSite) {
+  const { phone, address } = site
+  const sameAs = [site.instagram, site.facebook, site.youtube].filter(Boolean)
   return {
     '@type': 'Organization',
     '@id': `${site.url}/#organization`,
     name: site.name,
     url: `${site.url}/`,
     logo: `${site.url}/icon-512.png`,
+    ...(sameAs.length > 0 && { sameAs }),
+    ...(phone && phone !== SAMPLE_CONTACT.phone && { telephone: phone }),
+    ...(address && address !== SAMPLE_CONTACT.address && { address }),
   }
 }
 
