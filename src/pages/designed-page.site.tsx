@@ -145,7 +145,7 @@ function Sections({
   })
 }
 
-/** What came with the document stays where the newer data says the same: what readers opened in it is open still. */
+/** Returns the data that came with the document where newer data says the same: what readers opened in it is open still. */
 function stillStanding(first: DesignedPageData, { revision, sections }: DesignedPageData) {
   if (first.revision !== revision || first.sections.length !== sections.length) return sections
   return sections.map((section, at) => {

@@ -217,7 +217,7 @@ function assertMayManage(actor: Actor, kind: TermKind): void {
   throw new AppError('forbidden', `Only administrators change ${TERM_KINDS[kind].plural}.`)
 }
 
-/** What the log keeps of a term: its words, and its place and picture by their ids. */
+/** Returns the facts of a term that the log keeps: its words, and its place and picture by their ids. */
 function factsForAudit(term: termsRepository.TermRow) {
   const { name, description, parent_id: parentId, picture_id: pictureId } = term
   return { name, description, parentId, pictureId }

@@ -206,7 +206,7 @@ export async function update(
   await tx.updateTable('terms').set(changes).where('id', '=', id).execute()
 }
 
-/** What stands below a term stands below another from now on, or below none. */
+/** Moves all that stands below a term below another, or below none. */
 export async function moveBelow(
   tx: PublicTransaction,
   { from, to }: { from: string; to: string | null },

@@ -8,7 +8,7 @@ import { TermsList } from './terms-list.desk.tsx'
 
 export const meta = deskMeta('Topics')
 
-/** What posts are sorted by. */
+/** The desk's page of topics. */
 export default function AdminTopicsPage() {
   return (
     <TermsPage

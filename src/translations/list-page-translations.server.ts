@@ -82,7 +82,7 @@ export async function getPageOriginal(
   return { number: last, changes: compareStored(documentId as SiteDocumentId, before, after) }
 }
 
-/** What was published once; 0 is what it began with. */
+/** Returns the content of a published version; that of 0 is what it began with. */
 async function contentOf(db: Database, documentId: string, number: number): Promise<string> {
   const revision = await siteDocumentsRepository.findRevision(db, { documentId, number })
   return revision?.content ?? '{}'

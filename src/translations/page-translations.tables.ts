@@ -80,7 +80,7 @@ function selectPages(db: Database) {
     ])
 }
 
-/** What page this one is a translation of; undefined for one that is none. */
+/** Returns the row that says of which page this one is a translation; undefined for one that is none. */
 export function find(db: Database, documentId: string): Promise<PageTranslationsTable | undefined> {
   return db
     .selectFrom('page_translations')

@@ -58,7 +58,7 @@ export function translationsQuery({ id, list }: Pick<Translated, 'id' | 'list'>)
   })
 }
 
-/** What readers see of the original of a translation, and what they saw when it was made. */
+/** Returns the query for the original of a translation: as readers see it, and as they saw it when the translation was made. */
 export function originalQuery<Seen>({
   id,
   getOriginal,

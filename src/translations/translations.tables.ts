@@ -101,7 +101,7 @@ const selectTranslations = buildOnce((db, { originalId }: { originalId: string }
     .orderBy('post_translations.language'),
 )
 
-/** What post this one is a translation of; undefined for one that is none. */
+/** Returns the row that says of which post this one is a translation; undefined for one that is none. */
 export function find(db: Database, postId: string): Promise<PostTranslationsTable | undefined> {
   return db
     .selectFrom('post_translations')

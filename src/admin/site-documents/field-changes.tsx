@@ -4,7 +4,7 @@ import { TextDiff } from '#ui/text-diff.tsx'
 
 const LONGEST_ON_A_LINE = 500
 
-/** What each field of a document was, and what it became. */
+/** Lists the fields of a document with their values before and after a change. */
 export function FieldChanges({
   changes,
   fields,

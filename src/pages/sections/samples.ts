@@ -55,7 +55,7 @@ function listClaims(section: Section): { label: string; claims: readonly string[
   })
 }
 
-/** What a record claims: its words, whatever drawing is chosen beside them. */
+/** Returns the claim of a record: its words, whatever drawing is chosen beside them. */
 function claimOf(field: SectionField, item: Item): string {
   const words = Object.entries(item).filter(
     ([name]) => !isList(field) || field.fields[name]?.options === undefined,

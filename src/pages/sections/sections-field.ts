@@ -67,7 +67,7 @@ export function kindsToAdd(
   return SECTION_KIND_NAMES.filter((kind) => !isFixedKind(kind) || missing.includes(kind))
 }
 
-/** What a page may have of a section: one for good, one or none, any number. */
+/** Returns how many sections of a kind a page may have: one for good, one or none, any number. */
 export function roomFor(
   { kind }: Section,
   { mayHave = [] }: Pick<Field<string>, 'mayHave'>,

@@ -187,7 +187,7 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
   }
 }
 
-/** What was made of a page stays when it is rendered to the same bytes again. */
+/** Returns the held page as it was when it is rendered to the same bytes again: what was made of it stays. */
 function sameAsBefore(page: HeldPage, before: HeldPage | undefined): HeldPage {
   return before?.fingerprint === page.fingerprint ? before : page
 }

@@ -48,7 +48,7 @@ export async function pageSetTags(tx: Database, id: string): Promise<string[]> {
   return set.filter((page) => page.id !== id).map((page) => pageTags.document(page.id))
 }
 
-/** What one of a set is called: as it is being written, or as readers see it. */
+/** Returns the title of one of a set: as it is being written, or as readers see it. */
 export function titleOfPage({
   id,
   draft,

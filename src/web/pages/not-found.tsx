@@ -24,7 +24,7 @@ export function drawMessage(now: string): number {
   return Date.parse(now) % notFoundWords.messages.length
 }
 
-/** What is shown where nothing is. */
+/** The page of an address at which there is nothing. */
 export function NotFound({ message }: { message: number }) {
   const words = translated('notFound', notFoundWords)
   return (

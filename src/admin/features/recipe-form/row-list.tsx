@@ -47,7 +47,7 @@ function nameOf(row: FormRow | undefined, list: TypedList): string {
   return row?.text.slice(0, 40) || (list === 'method' ? 'the step' : 'the ingredient')
 }
 
-/** What is found in lines that no row shows. */
+/** Returns the findings in lines that no row shows. */
 export function findingsElsewhere({ form, findings }: DraftState): RecipeFinding[] {
   const rows = [
     ...[form.plain, form.ingredients, form.method, form.swaps, form.notes].flat(),

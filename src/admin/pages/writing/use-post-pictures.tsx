@@ -53,7 +53,7 @@ export function usePostPictures(
     giveToLibrary(image, alt)
   }
 
-  /** What the library did not know of a picture yet need not be asked again. */
+  /** Gives the library the description of a picture that had none there. */
   function giveToLibrary(image: UploadedImage, alt: string) {
     library.updatePicture(image.id, { alt }).catch((error: unknown) => {
       const description = error instanceof Error ? error.message : 'The library did not answer.'

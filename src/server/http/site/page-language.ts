@@ -40,7 +40,7 @@ async function askLanguage(path: string, reads: LanguageReads): Promise<string |
     : reads.findOwnPageLanguage(address)
 }
 
-/** What stands at the end of a path in the place of what a pattern names there. */
+/** Returns the end of a path that stands where a pattern has a name. */
 function filledIn(pattern: string, path: string): string | undefined {
   const start = pattern.slice(0, pattern.indexOf(':'))
   const slug = path.startsWith(start) ? path.slice(start.length) : ''

@@ -13,7 +13,7 @@ import { entriesOf } from './frame-menus.ts'
 import { SiteLogo } from './site-logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
-/** What is the same at the foot of every page, and so rendered once by the server. */
+/** The contents of the footer, the same on every page and so rendered once by the server. */
 export function FooterContents() {
   const site = useSite()
   const email = site.contactEmail
@@ -87,7 +87,7 @@ function FooterHeading({ children }: { children: string }) {
   return children ? <h2 className="text-base">{children}</h2> : null
 }
 
-/** What the site is about; nothing where its owner has neither a heading nor topics. */
+/** The topics at the foot; nothing where the owner has neither a heading nor topics. */
 function FooterTopics({ title, topics }: { title: string; topics: string }) {
   const shown = topics.split('\n').filter((topic) => topic !== '')
   if (!title && shown.length === 0) return null

@@ -18,7 +18,7 @@ import { menuPath } from './site-section.ts'
 
 const SMALL_SCREEN_LINK = 'block py-3 font-serif text-xl aria-[current=page]:text-leaf'
 
-/** What is the same on all pages of a section of the site, and so rendered once by the server. */
+/** The contents of the header, the same on all pages of a section of the site and so rendered once by the server. */
 export function HeaderContents() {
   const site = useSite()
   const { joinLabel, joinAddress } = wordsOf(site, FRAME_WORDS)

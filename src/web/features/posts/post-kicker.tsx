@@ -2,7 +2,7 @@ import type { PostSummary } from '#contract/posts.ts'
 import { cardWords } from '#domain/words/english/cards.ts'
 import { translated } from '#web/translated.ts'
 
-/** What a post is, in a word or two: a recipe where it is one, and the label of its type. */
+/** The kind of a post in a word or two: a recipe where it is one, and the label of its type. */
 export function PostKicker({ post: { isRecipe, postType } }: { post: PostSummary }) {
   const { recipe, types } = translated('cards', cardWords)
   const label = types[postType]

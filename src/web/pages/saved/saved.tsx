@@ -14,7 +14,7 @@ import { refreshSaved } from './refresh-saved.ts'
 import { SavedRecipes } from './saved-recipes.tsx'
 import { ShoppingList } from './shopping-list.tsx'
 
-/** What a reader has kept on this device: recipes, and the list of what to buy for them. */
+/** The page of all that a reader has kept on this device: recipes, and the list of what to buy for them. */
 export default function SavedPage() {
   const site = useHeadSite()
   const words = translated('saved', savedWords)

@@ -107,7 +107,7 @@ function foodsOf(recipe: Recipe): ListedFood[] {
   return [...foods.values()]
 }
 
-/** What is found in the lines of a row. */
+/** Returns the findings in the lines of a row. */
 export function findingsOf(findings: readonly RecipeFinding[], row: FormRow): RecipeFinding[] {
   return findings.filter(({ line }) => line >= row.at && line < row.at + row.size)
 }

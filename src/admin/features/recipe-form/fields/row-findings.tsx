@@ -4,7 +4,7 @@ import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 import { Button } from '#ui/button.tsx'
 import { useRecipeForm } from '../draft/form-context.ts'
 
-/** What is worth a second look in a row, right below it, with a button where its remedy is known. */
+/** Shows the findings of a row right below it, with a button where a remedy is known. */
 export function RowFindings({
   findings,
   isBrief = false,

@@ -31,7 +31,7 @@ export type Chosen = {
   language: Language | ''
 }
 
-/** What the document of a post says of its terms once these are known. */
+/** Returns the names of terms as the document of a post says them, once these are known. */
 export function namesOfTerms({ topics, series }: Pick<Chosen, 'topics' | 'series'>) {
   return {
     topics: topics.map(({ name }) => name),

@@ -23,7 +23,7 @@ export const AfterPostOnServer = createContext<ComponentType<AfterPostProps> | u
 
 const ID = 'after-post'
 
-/** What stands between a post and the closing call: ways to share it, posts like it, its neighbours. */
+/** The part between a post and the closing call: ways to share it, posts like it, its neighbours. */
 export function AfterPost({ slug, title, around }: AfterPostProps) {
   const OnServer = useContext(AfterPostOnServer)
   const [kept] = useState(() => (OnServer ? undefined : markupFor(slug)))

@@ -56,7 +56,7 @@ export function RecipeCard({ recipe }: { recipe: FoundRecipe }) {
   )
 }
 
-/** What is there and what is missing, where somebody has said what is in the house. */
+/** The foods that are in the house and those that are missing, where somebody has said what they have. */
 function House({ recipe: { has, misses } }: { recipe: FoundRecipe }) {
   if (has.length === 0) return null
   const named = misses.slice(0, MOST_MISSING).join(', ')
@@ -78,7 +78,7 @@ function House({ recipe: { has, misses } }: { recipe: FoundRecipe }) {
   )
 }
 
-/** What of a recipe leaves it open whether it has what somebody leaves out. */
+/** Lists the lines of a recipe that leave open whether it has a food that somebody leaves out. */
 function Unchecked({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null
   const named = lines.slice(0, MOST_MISSING).join('; ')

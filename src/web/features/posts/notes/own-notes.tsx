@@ -15,7 +15,7 @@ export type OwnNotesProps = {
 const importForm = () => import('./own-notes-form.tsx')
 const formAtIntent = atIntent('button', importForm)
 
-/** What the reader has noted about a recipe on this device; what shows it is fetched where there is something, or when asked for. */
+/** The notes of the reader about a recipe on this device; their script is fetched where there are some, or when asked for. */
 export function OwnNotes({ slug, title }: Omit<OwnNotesProps, 'isAsked'>) {
   const [fetched, setFetched] = useState<{ Form: ComponentType<OwnNotesProps>; isAsked: boolean }>()
   const [hasFailed, setHasFailed] = useState(false)

@@ -45,7 +45,7 @@ export function postHead(post: PostDetail, site: HeadSite): PageHeadContent {
   }
 }
 
-/** What can be said of a post that a visitor is on the way to; crawlers never see this. */
+/** Returns the head of a post that a visitor is on the way to, of what is known by then; crawlers never see this. */
 export function loadingPostHead(listed: PostSummary | undefined, site: HeadSite): PageHeadContent {
   return {
     title: listed ? `${listed.title} | ${site.name}` : site.name,
@@ -113,7 +113,7 @@ function articleOf(
   }
 }
 
-/** What an article is a translation of, or is translated as. */
+/** Returns the part of the structured data that names the original and the translations of an article. */
 function translationsOf({ slug, alternates = [] }: PostDetail, site: HeadSite): object {
   const own = urls.post(slug)
   const article = (path: string) => ({ '@id': `${site.url}${path}#article` })

@@ -9,7 +9,7 @@ const formWords = () => translated('recipes', recipesContent).form
 
 const MINUTES = ['15', '30', '45', '60', '120']
 
-/** What is chosen from a list or typed, besides the foods that somebody has. */
+/** The filters that are chosen from a list or typed, besides the foods that somebody has. */
 export function MoreChoices({
   filters,
   choices,

@@ -22,7 +22,7 @@ export function readRecipeAddress(parameters: URLSearchParams): RecipesAddress {
   return Object.fromEntries(entries)
 }
 
-/** What is looked for, on whichever page and list of it. */
+/** Returns the filters of an address, without the page and the list of it. */
 export function filtersOf({ cursor: _, unchecked: __, ...filters }: RecipesAddress): RecipeFilters {
   return filters
 }

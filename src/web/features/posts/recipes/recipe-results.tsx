@@ -95,7 +95,7 @@ function Content({ address, recipes, parts }: RecipeResultsProps) {
   )
 }
 
-/** What was refused says why; what failed is tried again, without a script by loading the page anew. */
+/** The notice in place of results: why a search was refused, or a way to try a failed one again, without a script by loading the page anew. */
 function Failed({ address, recipes: { error, refetch } }: Omit<RecipeResultsProps, 'parts'>) {
   const code = error instanceof AppError ? error.code : undefined
   const drawing = <Drawing of="broken-cup" />

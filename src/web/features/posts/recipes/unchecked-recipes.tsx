@@ -11,7 +11,7 @@ import { filtersOf, type RecipeFilters } from './recipe-address.ts'
 
 const leavingWords = () => translated('recipes', recipesContent).leaving
 
-/** What leaving out is, and what it is not: somebody may act on it. */
+/** Explains what leaving out is and what it is not: somebody may act on it. */
 export function AboutLeavingOut() {
   return (
     <p className="max-w-[75ch] border-s-2 border-turmeric ps-4 text-sm text-muted">

@@ -14,7 +14,7 @@ export function takeTask(
   return box[1] !== ' '
 }
 
-/** What kind of note beside the text a quotation is, past the line that says so; null for one as any other. */
+/** Returns the kind of note beside the text that a quotation is, and goes past the line that says so; null for one as any other. */
 export function takeCallout({ meta }: Token, reading: Reading): Callout | null {
   const kind: unknown = meta?.callout
   if (!isCallout(kind)) return null
