@@ -58,6 +58,7 @@ export const AUDIT_ACTIONS = {
   'post.restore': 'Took a post out of the trash',
   'post.restore-revision': 'Went back to an older version of a post',
   'post.schedule': 'Scheduled a post',
+  'post.topics': 'Changed the topics of a post',
   'post.translate': 'Began a translation of a post',
   'post.trash': 'Put a post into the trash',
   'post.unpublish': 'Took a post off the site',

@@ -28,7 +28,7 @@ export default function AdminPostsPage() {
 }
 
 function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
-  const { posts } = useDesk()
+  const { posts, topics } = useDesk()
   const onNewPost = useNewPost()
   const [params, setParams] = useSearchParams()
   const { data: facts } = useQuery(deskFactsQuery(posts))
@@ -71,6 +71,7 @@ function Posts({ actor }: { actor: Pick<Actor, 'role'> }) {
       <OverdueNotice />
       <PostsList
         posts={posts}
+        topics={topics}
         choice={choice}
         counts={facts?.counts}
         canPurge={canPurgePosts(actor)}

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { type TermChoices, TermsField } from '#admin/named-list/terms-field.tsx'
 import { usePostTypes } from '#admin/post-types.ts'
 import type { FoundAddress } from '#contract/desk/desk-posts.ts'
 import { urls } from '#contract/urls.ts'
@@ -10,7 +11,6 @@ import { Select } from '#ui/select.tsx'
 import { AuthorField } from './author-field.tsx'
 import type { FieldsProps } from './field-props.ts'
 import { SeriesFields } from './series-fields.tsx'
-import { type TermChoices, TermsField } from './terms-field.tsx'
 
 /** Where the post appears, who wrote it, and what goes with it. */
 export function DetailsPanel({

@@ -1,7 +1,7 @@
+import { type TermChoices, TermsField } from '#admin/named-list/terms-field.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import type { FieldsProps } from './field-props.ts'
-import { type TermChoices, TermsField } from './terms-field.tsx'
 
 /** Which series a post is a part of, and its place in it. */
 export function SeriesFields({

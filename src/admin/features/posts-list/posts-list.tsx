@@ -2,20 +2,25 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
 import type { BulkRequest, DeskFacts } from '#contract/desk/desk-list.ts'
+import type { TopicsApi } from '#terms/topic.calls.ts'
 import { Button } from '#ui/button.tsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { EmptyState, ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
 import { AskBulk, isAskedFirst } from './ask-bulk.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { ChangeTopics } from './change-topics.tsx'
 import { ExportRecipes } from './export-recipes.tsx'
 import { ListChoices } from './list-choices.tsx'
 import { ListRows, type RowProps } from './list-rows.tsx'
 import { type ListChoice, postsListQuery } from './posts-list-query.ts'
+import { TopicsChanged } from './topics-changed.tsx'
 import { useBulk } from './use-bulk.ts'
+import { type TopicNames, useTopics } from './use-topics.ts'
 
 type PostsListProps = RowProps & {
   posts: Pick<DeskPostsApi, 'listDeskPosts' | 'bulk' | 'exportChosenRecipes'>
+  topics: TopicsApi
   choice: ListChoice
   counts: DeskFacts['counts'] | undefined
   canPurge: boolean
@@ -26,6 +31,7 @@ type PostsListProps = RowProps & {
 /** Every post the person may see, found, sorted and changed many at a time. */
 export function PostsList({
   posts,
+  topics: api,
   choice,
   counts,
   canPurge,
@@ -36,18 +42,31 @@ export function PostsList({
   const list = useInfiniteQuery(postsListQuery(posts, choice))
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const bulk = useBulk(posts)
+  const topics = useTopics(api)
+  const refused = [...bulk.refused, ...topics.refused]
   const items = list.data?.pages.flatMap((page) => page.items) ?? []
   const picked = items.filter(({ id }) => chosen.has(id))
   const here = picked.map(({ id }) => id)
   const [asking, setAsking] = useState<BulkRequest['action']>()
   const [isExporting, setIsExporting] = useState(false)
+  const [isChangingTopics, setIsChangingTopics] = useState(false)
 
   function act(action: BulkRequest['action']) {
     setAsking(undefined)
+    topics.clear()
     // What is ticked meanwhile stays so.
     void bulk
       .act(action, here)
       .then(() => setChosen((now) => new Set([...now].filter((id) => !chosen.has(id)))))
+  }
+
+  /** What could not be done stays chosen. */
+  function changeTopics(change: TopicNames) {
+    setIsChangingTopics(false)
+    bulk.clearRefused()
+    void topics
+      .change(here, change)
+      .then((done) => setChosen((now) => new Set([...now].filter((id) => !done.includes(id)))))
   }
 
   function toggle(id: string) {
@@ -109,6 +128,7 @@ export function PostsList({
           // What is ticked while a search is on its way stays so; another state has other actions.
           if ('status' in changes) setChosen(new Set())
           bulk.clearRefused()
+          topics.clear()
           onChoose(changes)
         }}
       />
@@ -117,8 +137,10 @@ export function PostsList({
           status={choice.status}
           count={here.length}
           canPurge={canPurge}
-          isWorking={bulk.isWorking}
+          isWorking={bulk.isWorking || topics.progress !== undefined}
+          progress={topics.progress}
           onAct={(action) => (isAskedFirst(action) ? setAsking(action) : act(action))}
+          onTopics={() => setIsChangingTopics(true)}
           onExport={() => setIsExporting(true)}
           onClear={() => setChosen(new Set())}
         />
@@ -134,9 +156,24 @@ export function PostsList({
       {isExporting && here.length > 0 ? (
         <ExportRecipes posts={posts} ids={here} onClose={() => setIsExporting(false)} />
       ) : null}
-      {bulk.refused.length > 0 ? (
+      {isChangingTopics && here.length > 0 ? (
+        <ChangeTopics
+          api={api}
+          posts={picked}
+          onConfirm={changeTopics}
+          onClose={() => setIsChangingTopics(false)}
+        />
+      ) : null}
+      <TopicsChanged
+        count={topics.undoable}
+        progress={topics.progress}
+        hasBar={here.length > 0}
+        onUndo={topics.undo}
+        onClose={topics.clear}
+      />
+      {refused.length > 0 ? (
         <ul role="alert" className="grid gap-1 rounded-card bg-tomato-wash px-5 py-3 text-sm">
-          {bulk.refused.map(({ id, message }) => (
+          {refused.map(({ id, message }) => (
             <li key={id}>
               {items.find((item) => item.id === id)?.title || 'Untitled'}: {message}
             </li>

@@ -109,6 +109,11 @@ import {
 import { getTemplate, listTemplates } from '#templates/list-templates.server.ts'
 import { operationsOfTerms } from '#terms/change-terms.server.ts'
 import {
+  changeTopicsOfPosts,
+  listTopicsOfPosts,
+  restoreTopicsOfPosts,
+} from '#terms/topics-of-posts.server.ts'
+import {
   getPageOriginal,
   listPageTranslations,
 } from '#translations/list-page-translations.server.ts'
@@ -267,6 +272,9 @@ export const CALL_OPERATIONS = {
     changeTopic: topics.change,
     mergeTopic: topics.merge,
     removeTopic: topics.remove,
+    listTopicsOfPosts,
+    changeTopicsOfPosts,
+    restoreTopicsOfPosts,
   },
   translations: {
     listTranslations,

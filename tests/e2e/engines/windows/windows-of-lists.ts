@@ -67,6 +67,11 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   {
+    file: 'features/posts-list/change-topics.tsx',
+    name: 'Topics of this post',
+    open: pressing('Topics…'),
+  },
+  {
     file: 'features/posts-list/export-recipes.tsx',
     name: 'Export',
     open: pressing('Export recipes…'),

@@ -81,8 +81,8 @@ export async function listUsedPictures(
   return [...document.mediaIds, ...mediaIds.filter((id) => usable.has(id) || known.has(id))]
 }
 
-/** A schedule publishes the text as it was then; later edits wait until they are scheduled too. */
-async function compareWithSchedule(
+/** Records whether the working copy differs from what is planned: a schedule publishes the text as it was then. */
+export async function compareWithSchedule(
   tx: Database,
   postId: string,
   document: PostDocument,

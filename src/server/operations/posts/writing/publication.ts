@@ -17,6 +17,8 @@ export type Publication = {
   publishedAt: string
   /** Whether a schedule of the post stays; otherwise it is deleted. */
   keepsPlan?: boolean
+  /** Whether readers see no newer date: for what leaves the words as they are. */
+  keepsDate?: boolean
 }
 
 type Named = { id: string; name: string }

@@ -47,7 +47,7 @@ export async function replacePost(
     // What a program called the picture goes with it.
     ...(document.mediaIds[0] !== edited.rowDocument.mediaIds[0] && { given_image_url: null }),
     published_at: post.published_at ?? publication.publishedAt,
-    updated_at: at,
+    updated_at: publication.keepsDate ? post.updated_at : at,
     edited_at: at,
     version: post.version + 1,
   }

@@ -1,69 +1,98 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { TermsApi } from '#terms/term.calls.ts'
 import { TERM_KINDS, type TermKind } from '#terms/term-kinds.ts'
 import { termNameSchema, termSlug } from '#terms/term-name.ts'
 import { Field } from '#ui/field.tsx'
 import { X } from '#ui/icons.tsx'
 
-/** Where terms of a kind are found and made. */
-export type TermChoices = Pick<TermsApi, 'list' | 'create'>
+/** Where terms of a kind are found, and made where what is typed may be a new one. */
+export type TermChoices = {
+  list: (query: { q: string }) => Promise<{ items: readonly { name: string; posts: number }[] }>
+  create?: (term: { name: string }) => Promise<{ name: string }>
+}
 
-/** What the field of a kind is called, and what its writer is told. */
+/** What a field is called, and what its writer is told. */
+type FieldWords = {
+  label: string
+  /** The list of what is chosen. */
+  chosen: string
+  hint: string
+  /** Said of what is chosen already, and of what is not found and cannot be made. */
+  known: string
+  unknown?: string
+}
+
 const WORDS = {
   topic: {
     field: 'topics',
     label: 'Topics',
     chosen: 'Topics of this post',
     hint: 'Readers find posts of a topic together. Type a name; what is not there yet is made.',
+    known: 'The post has this topic.',
   },
   series: {
     field: 'series',
     label: 'Series',
     chosen: 'Series of this post',
     hint: 'For posts that are read one after the other. Type a name; what is not there yet is made.',
+    known: 'The post has this series.',
   },
-} as const satisfies Record<TermKind, object>
+} as const satisfies Record<TermKind, FieldWords & { field: string }>
 
-/** A term to choose: one that there is, or one that would be made. */
-type Option = { name: string; posts: number | undefined }
+/** A term to choose, with its posts: one that there is, or one that would be made. */
+export type Option = { name: string; posts: number | undefined }
 
-/** The terms of a kind that a post has, found by typing and made on the spot. Where it has only one, another takes its place. */
+/** The terms of a kind that a post has, or several are to have: found by typing and made on the spot. Where there is only one, another takes its place. */
 export function TermsField({
   kind,
   names,
   error,
   api,
+  words: given,
+  offered = [],
+  staysOpen = false,
   onChange,
 }: {
   kind: TermKind
   names: readonly string[]
   error: string | undefined
   api: TermChoices
+  /** In place of those for a post. */
+  words?: FieldWords
+  /** What there is to choose before anything is typed. */
+  offered?: readonly Option[]
+  /** Whether its list stays when the focus leaves: where what is pressed next stands below it and would move. */
+  staysOpen?: boolean
   onChange: (names: string[]) => void
 }) {
   const { one, plural, perPost } = TERM_KINDS[kind]
-  const words = WORDS[kind]
+  const words: FieldWords = given ?? WORDS[kind]
   const id = useId()
   const box = useRef<HTMLInputElement>(null)
   const last = useRef(0)
   const [typed, setTyped] = useState('')
   const [found, setFound] = useState<readonly Option[]>([])
   const [isOpen, setIsOpen] = useState(false)
-  const [at, setAt] = useState(0)
+  const [at, setAt] = useState(-1)
   const [news, setNews] = useState('')
   const [refusal, setRefusal] = useState<string>()
-  const options = isOpen ? optionsFor(typed, found, names) : []
+  const isTyped = typed.trim() !== ''
+  const options =
+    isOpen || !isTyped
+      ? optionsFor(typed, isTyped ? found : offered, names, api.create !== undefined)
+      : []
   const marked = options[Math.min(at, options.length - 1)]
   const optionId = (index: number) => `${id}-option-${index}`
 
   async function handleTyped(now: string) {
+    const isEmpty = now.trim() === ''
     setTyped(now)
-    setIsOpen(now.trim() !== '')
-    setAt(0)
+    setIsOpen(!isEmpty)
+    // Before anything is typed, Enter chooses nothing by itself.
+    setAt(isEmpty ? -1 : 0)
     setRefusal(undefined)
     last.current += 1
     const asked = last.current
-    if (now.trim() === '') return setFound([])
+    if (isEmpty) return setFound([])
     try {
       const { items } = await api.list({ q: now.trim() })
       if (asked === last.current) setFound(items)
@@ -78,13 +107,14 @@ export function TermsField({
       return setRefusal(`A post can have at most ${perPost} ${plural}. Remove one first.`)
     }
     try {
-      const chosen = posts === undefined ? (await api.create({ name })).name : name
+      const chosen = posts === undefined && api.create ? (await api.create({ name })).name : name
       if (!names.includes(chosen)) onChange(perPost > 1 ? [...names, chosen] : [chosen])
       setNews(`${chosen} added`)
       last.current += 1
       setTyped('')
       setFound([])
       setIsOpen(false)
+      setAt(-1)
     } catch (problem) {
       setRefusal(problem instanceof Error ? problem.message : 'Please try again.')
     }
@@ -94,11 +124,12 @@ export function TermsField({
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step !== undefined && options.length > 0) {
       event.preventDefault()
-      setAt((Math.min(at, options.length - 1) + step + options.length) % options.length)
+      const from = marked ? options.indexOf(marked) : Math.min(-step, 0)
+      setAt((from + step + options.length) % options.length)
     } else if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (marked) void choose(marked)
-      else setRefusal(findProblem(typed, names, one))
+      else setRefusal(findProblem(typed, names, words))
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -124,7 +155,7 @@ export function TermsField({
           <input
             {...control}
             ref={box}
-            data-field={words.field}
+            data-field={WORDS[kind].field}
             role="combobox"
             autoComplete="off"
             aria-autocomplete="list"
@@ -134,7 +165,9 @@ export function TermsField({
             value={typed}
             onChange={(event) => void handleTyped(event.currentTarget.value)}
             onKeyDown={handleKeyDown}
-            onBlur={() => setIsOpen(false)}
+            onBlur={() => {
+              if (!staysOpen) setIsOpen(false)
+            }}
             className="min-h-11 w-full rounded-control border border-control bg-card px-3.5 text-base"
           />
         )}
@@ -142,7 +175,12 @@ export function TermsField({
       <p role="status" className="sr-only">
         {options.length > 0 ? countInWords(options.length) : news}
       </p>
-      <div id={`${id}-list`} role="listbox" aria-label={`${words.label} to choose`}>
+      <div
+        id={`${id}-list`}
+        role="listbox"
+        aria-label={`${words.label} to choose`}
+        className={offered.length > 0 ? 'max-h-60 overflow-y-auto' : undefined}
+      >
         {options.map((option, index) => (
           // biome-ignore lint/a11y/useKeyWithClickEvents: the box above has the focus and its keys
           <div
@@ -195,23 +233,28 @@ function optionsFor(
   typed: string,
   found: readonly Option[],
   names: readonly string[],
+  canMake: boolean,
 ): readonly Option[] {
   const chosen = new Set(names.map(termSlug))
   const others = found.filter(({ name }) => !chosen.has(termSlug(name)))
   const own = termNameSchema.safeParse(typed)
-  if (!own.success) return others
+  if (!own.success || !canMake) return others
   const slug = termSlug(own.data)
   const isThere = chosen.has(slug) || found.some(({ name }) => termSlug(name) === slug)
   return isThere ? others : [...others, { name: own.data, posts: undefined }]
 }
 
 /** Why what is typed cannot be chosen; undefined where nothing is. */
-function findProblem(typed: string, names: readonly string[], one: string): string | undefined {
+function findProblem(
+  typed: string,
+  names: readonly string[],
+  { known, unknown }: FieldWords,
+): string | undefined {
   if (typed.trim() === '') return undefined
   const { error, data } = termNameSchema.safeParse(typed)
   if (error) return error.issues[0]?.message
   const slug = termSlug(data)
-  return names.some((name) => termSlug(name) === slug) ? `The post has this ${one}.` : undefined
+  return names.some((name) => termSlug(name) === slug) ? known : unknown
 }
 
 function countInWords(count: number): string {
