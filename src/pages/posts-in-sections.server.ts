@@ -27,8 +27,10 @@ export async function withChosenPosts(
   return Promise.all(
     sections.map(async (section) => {
       if (section.kind !== 'chosenPosts') return section
+      const { source, count } = section.values
       const posts = await listChosen(deps, section.values, language)
-      return { ...section, posts: posts.slice(0, Number(section.values.count)) }
+      // Whoever names posts has said how many.
+      return { ...section, posts: source === 'named' ? posts : posts.slice(0, Number(count)) }
     }),
   )
 }

@@ -28,7 +28,7 @@ export const MORE_KINDS = {
       count: {
         ...choice({
           label: 'How many',
-          help: 'Fewer stand there while there are fewer.',
+          help: 'Of the newest, or of a topic; those that you name stand there all.',
           options: Object.fromEntries(NUMBERS.map((word, at) => [String(at + 1), word])),
         }),
         initial: '3',
