@@ -103,6 +103,19 @@ export const NOTE_KINDS = {
     fate: 'changed',
     advice: 'Set where the old address leads, under Redirects.',
   },
+  twin: {
+    about: 'From the same place as what is here, which stays as it is',
+    words: 'posts and pages that are here from an import of the same site, and stay as they are',
+    fate: 'changed',
+    advice: 'Nothing: it is here once.',
+  },
+  otherWords: {
+    about: 'The export has other words for what is here',
+    words:
+      'posts and pages for which the export has other words than this site, which keeps its own',
+    fate: 'named',
+    advice: 'Compare the two, and bring over by hand what only the export has.',
+  },
   recipes: {
     about: 'Recipe',
     words: 'fields of recipes that are left out, or in another form',

@@ -28,6 +28,7 @@ import { importOwnPictures, type OwnPictures } from './import-own-pictures.ts'
 import { insertPaths, insertRemovedTerms, insertTerms } from './import-own-places.ts'
 import { importPages } from './import-pages.ts'
 import { insertImportedPost, type PostToInsert } from './insert-imported-post.ts'
+import { findPostTwin, isSameText, keepPostTwin, type Twins, twinNotes } from './own-twins.ts'
 import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
@@ -45,7 +46,8 @@ const OTHER_TEXT = /\.(?:draft|scheduled)\.md$/
 
 /**
  * Brings an export of this program in: posts under their ids, addresses and dates, pictures
- * under their names, and all who have a public page. What is there already is left as it is.
+ * under their names, and all who have a public page. What is there already is left as it is, also under another id
+ * where both were imported from the same place.
  *
  * @returns what was left out
  */
@@ -62,17 +64,29 @@ export async function importOwnExport(deps: ImportDeps, options: OwnImport): Pro
   const names = await readdir(join(root, 'posts'))
   const files = new Set(names)
   const translations: Translation[] = []
+  const twins: Twins = new Map()
   for (const name of names.toSorted()) {
     if (!name.endsWith('.md') || OTHER_TEXT.test(name)) continue
-    const file = { name, files, pictures, translations }
+    const file = { name, files, pictures, translations, twins }
     await options.onOutcome(await importFile(deps, options, file))
   }
   await importPages(deps, options)
   if (!isDryRun) {
-    await tieTranslations(deps, translations)
-    await insertRedirects(deps, site)
+    const hereOf = (post: string) => twins.get(post) ?? post
+    const withPostHere = <Led extends { post: string | null }>(led: Led): Led => ({
+      ...led,
+      post: led.post && hereOf(led.post),
+    })
+    await tieTranslations(
+      deps,
+      translations.map(({ original, ...translation }) => ({
+        ...translation,
+        original: { ...original, post: hereOf(original.post) },
+      })),
+    )
+    await insertRedirects(deps, { redirects: site.redirects.map(withPostHere) })
     problems.push(...(await insertTerms(deps, site, { pictureId })))
-    await insertPaths(deps, site)
+    await insertPaths(deps, { paths: site.paths.map(withPostHere) })
     await pictures.restoreDates()
   }
   return problems.map((what) => ({ count: null, what }))
@@ -84,6 +98,8 @@ type PostFile = {
   pictures: OwnPictures
   /** Takes what is to be tied to its original when all posts are there. */
   translations: Translation[]
+  /** Takes what is here under another id. */
+  twins: Twins
 }
 
 async function importFile(
@@ -100,10 +116,17 @@ async function importFile(
       if (!options.isDryRun) await recordOrigins(deps.db, post)
       return { kind: 'post', label, title, result: 'there already', notes: [] }
     }
-    const beside = file.name.replace(/\.md$/, '.comments.json')
-    const comments = file.files.has(beside)
-      ? readComments(`posts/${beside}`, await readText(join(options.root, 'posts', beside)))
-      : []
+    const comments = await readCommentsBeside(options, file)
+    const twin = await findPostTwin(deps.db, post.imported_from)
+    if (twin) {
+      file.twins.set(post.id, twin.post.id)
+      if (!options.isDryRun) await keepPostTwin(deps, twin, { other: post, comments })
+      const { title: titleHere, content } = twin.document
+      const isSame = isSameText([titleHere, content], [post.title, post.text])
+      const changedAt = post.edited_at ?? post.updated_at
+      const notes = twinNotes({ title: titleHere, isSame, changedAt })
+      return { kind: 'post', label, title, result: 'there already', notes }
+    }
     const composed = await compose(options, file, post)
     const { imported_from: origins } = post
     const notes = await keep(deps, options, { ...composed, comments, origins })
@@ -113,6 +136,15 @@ async function importFile(
   } catch (error) {
     return { kind: 'post', label, title, ...postFailure(error), notes: [] }
   }
+}
+
+async function readCommentsBeside(
+  { root }: OwnImport,
+  { name, files }: PostFile,
+): Promise<KeptComment[]> {
+  const beside = name.replace(/\.md$/, '.comments.json')
+  if (!files.has(beside)) return []
+  return readComments(`posts/${beside}`, await readText(join(root, 'posts', beside)))
 }
 
 /** An export of this program is in UTF-8, and nothing else. */
@@ -215,7 +247,10 @@ async function recordOrigins(
 }
 
 /** Old addresses count behind the posts: one that a post has by now leads nowhere else. */
-async function insertRedirects(deps: ImportDeps, { redirects }: ExportedSite): Promise<void> {
+async function insertRedirects(
+  deps: ImportDeps,
+  { redirects }: Pick<ExportedSite, 'redirects'>,
+): Promise<void> {
   for (const { slug, post, target, created_at: createdAt } of redirects) {
     await unitOfWork(deps, undefined, async (unit) => {
       const { tx } = unit

@@ -6,7 +6,7 @@ import { AppError } from '#domain/errors.ts'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import { documentSchema, withoutInitial } from '#domain/site/stored-values.ts'
 import { problemOfAddress } from '#pages/own-addresses.calls.ts'
-import { OWN_PAGES_MAX, type OwnPageId } from '#pages/own-page.ts'
+import { isOwnPageId, OWN_PAGES_MAX, type OwnPageId } from '#pages/own-page.ts'
 import * as ownPagesRepository from '#pages/own-pages.tables.ts'
 import * as pageRedirectsRepository from '#pages/page-redirects.tables.ts'
 import { textsOfSections } from '#pages/sections/shown-sections.ts'
@@ -30,6 +30,7 @@ import {
   tiePageTranslations,
 } from '#translations/tie-page-translations.server.ts'
 import { renderText } from '../recipes/render-text.ts'
+import { isSameText, type Twins, twinNotes } from './own-twins.ts'
 import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps } from './transfer-deps.ts'
@@ -51,11 +52,21 @@ export async function importPages(deps: ImportDeps, options: PagesImport): Promi
   const names = await readdir(folder)
   const files = new Set(names)
   const translations: PageTranslation[] = []
+  const twins: Twins = new Map()
   for (const name of names.toSorted()) {
     if (!name.endsWith('.md') || DRAFT.test(name)) continue
-    await options.onOutcome(await importFile(deps, options, { folder, name, files, translations }))
+    await options.onOutcome(
+      await importFile(deps, options, { folder, name, files, translations, twins }),
+    )
   }
-  if (!options.isDryRun) await tiePageTranslations(deps, translations)
+  if (options.isDryRun) return
+  await tiePageTranslations(
+    deps,
+    translations.map(({ original, ...translation }) => ({
+      ...translation,
+      original: { ...original, page: twins.get(original.page) ?? original.page },
+    })),
+  )
 }
 
 async function importFile(
@@ -66,12 +77,15 @@ async function importFile(
     name,
     files,
     translations,
+    twins,
   }: {
     folder: string
     name: string
     files: ReadonlySet<string>
     /** Takes what is to be tied to its original when all pages are there. */
     translations: PageTranslation[]
+    /** Takes what is here under another id. */
+    twins: Twins
   },
 ): Promise<PostOutcome> {
   const label = `${PAGES_FOLDER}/${name}`
@@ -82,6 +96,15 @@ async function importFile(
     if (await ownPagesRepository.find(deps.db, page.id)) {
       if (!isDryRun) await recordOrigins(deps.db, page)
       return { kind: 'page', label, title, result: 'there already', notes: [] }
+    }
+    const twin = await findTwin(deps.db, page.imported_from)
+    if (twin) {
+      twins.set(page.id, twin.id)
+      if (!isDryRun) await keepTwin(deps, page, twin.id)
+      const words = twin.draft ?? twin.published
+      const isSame = isSameText(JSON.parse(words), JSON.parse(toJson(twin.id, page)))
+      const notes = twinNotes({ title, isSame, changedAt: page.edited_at })
+      return { kind: 'page', label, title, result: 'there already', notes }
     }
     const beside = name.replace(/\.md$/, '.draft.md')
     const draft = files.has(beside)
@@ -164,6 +187,27 @@ function keep(
   })
 }
 
+/** The page that came from the same page of another site; undefined where none did. */
+async function findTwin(db: Database, origins: OwnPageFile['imported_from']) {
+  for (const { source, id: externalId } of origins) {
+    const id = await importsRepository.findPage(db, { source, externalId })
+    const row = id === undefined ? undefined : await siteDocumentsRepository.find(db, id)
+    if (row && isOwnPageId(row.id)) return { ...row, id: row.id }
+  }
+  return undefined
+}
+
+/** Keeps the page that is here as it is, and leads the addresses of the other to it, unless they are in use. */
+function keepTwin(deps: ImportDeps, page: OwnPageFile, id: OwnPageId): Promise<void> {
+  return unitOfWork(deps, undefined, async (unit) => {
+    await ownPagesRepository.lockPages(unit.tx)
+    const { path, former } = page
+    const led = path !== undefined && page.public ? [...former, path] : former
+    await leadOn(unit, { id, former: led }, deps.now())
+    await recordOrigins(unit.tx, { ...page, id })
+  })
+}
+
 /** Records what a page was imported from, so that importing that again does not double it. */
 async function recordOrigins(
   db: Database,
@@ -186,7 +230,7 @@ async function isFreeAt(db: Database, path: string): Promise<boolean> {
 /** An address that is in use by now leads nowhere else. */
 async function leadOn(
   { tx }: Pick<UnitOfWork, 'tx'>,
-  { id, former }: OwnPageFile,
+  { id, former }: Pick<OwnPageFile, 'id' | 'former'>,
   at: string,
 ): Promise<void> {
   for (const path of former) {
