@@ -42,8 +42,8 @@ export function createImportReport(path: string | undefined) {
   return {
     add(outcome: PostOutcome): void {
       const { kind, label, reason } = outcome
-      // A topic or a subscriber that is left out is named in the file, and counted at the end.
-      const isShown = kind !== 'topic' && kind !== 'subscriber'
+      // A topic, a person or a subscriber that is left out is named in the file, and counted at the end.
+      const isShown = kind !== 'topic' && kind !== 'person' && kind !== 'subscriber'
       if (isShown && reason !== undefined && failures.length < FAILURES_SHOWN) {
         failures.push(`${label}: ${reason}`)
       }
@@ -52,7 +52,17 @@ export function createImportReport(path: string | undefined) {
 
     /** Returns the lines to print at the end, a line each; the same stands at the end of the file. */
     conclude(
-      { format, results, pages, topics, comments, members, companions, leftOut }: ImportSummary,
+      {
+        format,
+        results,
+        pages,
+        topics,
+        people,
+        comments,
+        members,
+        companions,
+        leftOut,
+      }: ImportSummary,
       isDryRun: boolean,
     ): string[] {
       const done = isDryRun ? 'Would import' : 'Imported'
@@ -60,6 +70,7 @@ export function createImportReport(path: string | undefined) {
         `${done} ${results.imported} posts from ${format}, ${results['there already']} were there already, ${results.failed} failed.`,
         ...countLines(pages, 'pages', 'failed'),
         ...countLines(topics, 'topics of its categories and tags', 'could be none'),
+        ...countLines(people, 'people who wrote its posts', 'have no page'),
         ...countLines(comments, 'comments, kept until this site shows answers', 'failed'),
         ...countLines(members, 'subscribers of its newsletter', 'get none'),
         ...[...counts].map(([kind, count]) => `  ${count} ${NOTE_KINDS[kind].words}`),
@@ -68,7 +79,7 @@ export function createImportReport(path: string | undefined) {
         ...leftOut.map((thing) => `  left out: ${leftOutLine(thing)}`),
       ]
       if (isTable) for (const outcome of leftOut.flatMap(leftOutOutcomes)) record(outcome)
-      for (const line of ['', ...lines]) writeText(line)
+      for (const line of ['', ...lines, ...leftOut.flatMap(titleLines)]) writeText(line)
       return [...failures, ...lines]
     },
 
@@ -76,6 +87,11 @@ export function createImportReport(path: string | undefined) {
       if (file !== undefined) closeSync(file)
     },
   }
+}
+
+/** The single things of one sort that are left out, a line each. */
+function titleLines({ what, titles = [] }: LeftOut): string[] {
+  return titles.map((title) => `left out of ${what}: ${title}`)
 }
 
 function countLines(

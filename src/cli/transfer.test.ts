@@ -58,6 +58,7 @@ test('posts come in with a report, go out as files, and into another site', asyn
       'Imported 5 posts from WordPress, 0 were there already, 0 failed.',
       '  1 pages',
       '  2 topics of its categories and tags',
+      '  1 people who wrote its posts',
       '  1 comments, kept until this site shows answers',
       '  1 shortcodes left in the text',
     ].join('\n'),
@@ -71,7 +72,7 @@ test('posts come in with a report, go out as files, and into another site', asyn
   const exported = await haven('first', 'export', folder)
   expect(exported).toEqual({
     code: 0,
-    output: `Made ${folder}: 5 posts, 1 pages, 0 pictures, 2 topics and series, 0 people, 11 old addresses.`,
+    output: `Made ${folder}: 5 posts, 1 pages, 0 pictures, 2 topics and series, 1 people, 44 old addresses.`,
     errors: '',
   })
   expect(readdirSync(join(folder, 'posts'))).toContain('oat-soup.md')

@@ -30,8 +30,8 @@ export const NOTE_KINDS = {
     advice: 'Keep the export: it has them.',
   },
   fields: {
-    about: 'Fields that posts do not have here',
-    words: 'fields that posts do not have here',
+    about: 'Fields that have no place here',
+    words: 'fields that have no place here',
     fate: 'named',
     advice: 'Write into the text what readers should know of them.',
   },
@@ -115,6 +115,12 @@ export const NOTE_KINDS = {
       'posts and pages for which the export has other words than this site, which keeps its own',
     fate: 'named',
     advice: 'Compare the two, and bring over by hand what only the export has.',
+  },
+  leads: {
+    about: 'Old addresses that lead here',
+    words: 'old addresses of feeds, further pages and archives that lead here',
+    fate: 'changed',
+    advice: 'Nothing: they are under Redirects.',
   },
   recipes: {
     about: 'Recipe',

@@ -5,13 +5,12 @@ import { type Actor, canEditProfile, canManageProfiles } from '#domain/policies.
 import { makeSlug } from '#domain/posts/text/slug.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/unit-of-work.ts'
-import { nameKey } from './byline.ts'
 import * as bylinesRepository from './bylines.tables.ts'
 import { claimName, claimProfileSlug } from './claim-profile.server.ts'
+import { insertProfile } from './insert-profile.server.ts'
 import { linkBylines } from './link-bylines.server.ts'
 import { presentProfiles } from './list-profiles.server.ts'
 import type { profileCalls } from './profile.calls.ts'
-import { PROFILES_MAX } from './profile-limits.ts'
 import * as profileRedirectsRepository from './profile-redirects.tables.ts'
 import type { DeskProfile } from './profile-shapes.calls.ts'
 import * as profilesRepository from './profiles.tables.ts'
@@ -30,22 +29,7 @@ export function createProfile(
 ): Promise<DeskProfile> {
   assertMayManage(caller.actor)
   return unitOfWork(deps, caller, async (unit) => {
-    const { tx } = unit
-    if ((await profilesRepository.count(tx)) >= PROFILES_MAX) {
-      const most = PROFILES_MAX.toLocaleString('en')
-      throw new AppError('conflict', `A site can have at most ${most} people. Remove some first.`)
-    }
-    const at = deps.now()
-    const id = deps.newId()
-    const row = {
-      ...{ id, name, role: '', words: '', links: '[]', qualifications: '[]' },
-      ...{ picture_id: null, account_id: null, created_at: at, updated_at: at },
-    }
-    const slug = await insertAtFreeSlug(unit, row)
-    await claimName(unit, { name, profileId: id })
-    await linkBylines(unit, [nameKey(name)])
-    await unit.record({ action: 'profile.create', subject: profileSubject(row), after: { name } })
-    unit.changePages([pageTags.people(), pageTags.profile(slug)])
+    const { id } = await insertProfile(unit, deps, { name })
     return presentOne(unit, id)
   })
 }
@@ -164,17 +148,6 @@ export function removeProfile(
     })
     unit.changePages([pageTags.people(), pageTags.profile(profile.slug)])
   })
-}
-
-/** Another program on the same database may not ask before it takes; then the next address is tried. */
-async function insertAtFreeSlug(
-  unit: UnitOfWork,
-  row: Omit<Parameters<typeof profilesRepository.insertIfFree>[1], 'slug'>,
-): Promise<string> {
-  for (;;) {
-    const slug = await claimProfileSlug(unit, { base: makeSlug(row.name), of: undefined })
-    if (await profilesRepository.insertIfFree(unit.tx, { ...row, slug })) return slug
-  }
 }
 
 async function findProfile(

@@ -33,7 +33,7 @@ test('an owner moves in from WordPress: sees what would come, decides, and finds
   await status('Ready to start').waitFor(PATIENCE)
   await page
     .getByText(
-      /^10 posts, 2 pages, 5 topics, \d comments, 1 menu, and \d+ things we cannot keep\.$/,
+      /^10 posts, 2 pages, 5 topics, 1 person, \d comments, \d+ old addresses of lists, 1 menu, and \d+ things we cannot keep\.$/,
     )
     .waitFor()
   await expectAccessible(page)

@@ -1,6 +1,7 @@
 import type { FieldWith } from '#domain/posts/post-fields.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { NoteKind } from '#imports/note-kinds.ts'
+import type { ListPaths } from './list-paths.ts'
 
 /** A note of what could not be imported unchanged, for the report. */
 export type TransferNote = {
@@ -84,6 +85,25 @@ export type TransferTopic = {
   parent?: string
   /** The paths of its archive there. */
   addresses: string[]
+  picture?: PictureReference
+  /** What of it has no place here. */
+  notes?: TransferNote[]
+}
+
+/** Somebody who has written what readers could read there. */
+export type TransferPerson = {
+  /** The name in the report. */
+  label: string
+  /** As bylines have it. */
+  name: string
+  /** Markdown. */
+  words: string
+  links: { label: string; url: string }[]
+  picture?: PictureReference
+  /** The paths of their archive there. */
+  addresses: string[]
+  /** What of them has no place here. */
+  notes: TransferNote[]
 }
 
 /** A menu of another system, its links in their order. */
@@ -107,6 +127,8 @@ export type TransferMember = {
   consentedAt: string | null
   /** Why they are to get no mail; left out for who gets it. */
   isLeft?: 'unsubscribed' | 'suppressed' | 'damaged'
+  /** What of them has no place here. */
+  notes?: TransferNote[]
 }
 
 /** One post that could not be read; the others can. */
@@ -133,8 +155,10 @@ export type LeftOut = {
   count: number | null
   /** The word for them. */
   what: string
-  /** The names of single ones, as far as readers know them. */
+  /** The names of single ones, as far as they have any. */
   titles?: string[]
+  /** Why, where it is not that there is nothing of the kind here. */
+  reason?: string
 }
 
 export type TransferItem = TransferPost | TransferPage | RecipeText | UnreadPost
@@ -154,6 +178,10 @@ export type TransferSource = {
   count: number
   /** Its categories and tags, whether posts have them or not. */
   topics: readonly TransferTopic[]
+  /** Whoever wrote what was public there. */
+  people?: readonly TransferPerson[]
+  /** Where its feeds, further pages and archives of dates lead here; left out, it had none. */
+  listPaths?: readonly ListPaths[]
   /** Its members; none where it has no newsletter. */
   members?: readonly TransferMember[]
   /** Its menus, the main one first. */

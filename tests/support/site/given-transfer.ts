@@ -57,6 +57,8 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
     ) {
       const outcomes: PostOutcome[] = []
       const topics: PostOutcome[] = []
+      const people: PostOutcome[] = []
+      const addresses: PostOutcome[] = []
       const members: PostOutcome[] = []
       const opened = await openExport(path, openOptions)
       try {
@@ -66,12 +68,14 @@ export function givenTransfer(engine: Engine, storeOf?: () => MediaStore) {
           ...options,
           onOutcome(outcome, done, of) {
             if (outcome.kind === 'topic') return void topics.push(outcome)
+            if (outcome.kind === 'person') return void people.push(outcome)
+            if (outcome.kind === 'address') return void addresses.push(outcome)
             if (outcome.kind === 'subscriber') return void members.push(outcome)
             outcomes.push(outcome)
             return options.onOutcome?.(outcome, done, of)
           },
         })
-        return { summary, outcomes, topics, members }
+        return { summary, outcomes, topics, people, addresses, members }
       } finally {
         await opened.dispose()
       }

@@ -12,11 +12,10 @@ import {
   withOtherLinks,
 } from '#server/transfer/pictures/picture-addresses.ts'
 import type { TransferNote, TransferPost, TransferSource } from '#server/transfer/transfer-post.ts'
-import type { createPictureImporter } from './import-pictures.ts'
+import { missingPicture } from './adopt-picture.ts'
+import type { PictureImporter } from './import-pictures.ts'
 
 const UNTITLED = 'Untitled'
-
-type PictureImporter = ReturnType<typeof createPictureImporter>
 
 /**
  * Makes a post of another site one of ours: its pictures are taken into the library, and its
@@ -53,14 +52,14 @@ async function importPictures(post: TransferPost, pictures: PictureImporter): Pr
       others.set(reference.address, taken.url)
       if (isShown) shown.push(taken.id)
     } else if (isShown) {
-      notes.push(missing(reference.address, taken.reason))
+      notes.push(missingPicture(reference.address, taken.reason))
     }
   }
   let [featured] = shown
   if (post.featured) {
     const taken = await pictures.importPicture(post.featured, listFolders(post))
     if (taken.ok) featured = taken.id
-    else notes.push(missing(post.featured.address, taken.reason))
+    else notes.push(missingPicture(post.featured.address, taken.reason))
   }
   return {
     text: withOtherAddresses(post.text, others),
@@ -72,11 +71,6 @@ async function importPictures(post: TransferPost, pictures: PictureImporter): Pr
 /** Where the addresses of a post may begin. */
 function listFolders({ folder, assetFolder }: TransferPost): string[] {
   return assetFolder === undefined ? [folder] : [folder, assetFolder]
-}
-
-function missing(address: string, reason: string): TransferNote {
-  const name = address.startsWith('data:') ? 'the picture within the file' : address.slice(0, 300)
-  return { kind: 'pictures', detail: `${name}: ${reason}` }
 }
 
 function makeDocument(

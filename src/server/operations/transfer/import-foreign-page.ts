@@ -25,7 +25,7 @@ import type {
 import { renderText } from '../recipes/render-text.ts'
 import { adoptCanonical } from './adopt-canonical.ts'
 import { adoptedWords, adoptText, plainWords } from './adopt-text.ts'
-import type { createPictureImporter } from './import-pictures.ts'
+import type { PictureImporter } from './import-pictures.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
 import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
@@ -33,7 +33,7 @@ import type { ImportDeps } from './transfer-deps.ts'
 
 type PageOptions = {
   source: Pick<TransferSource, 'id' | 'linkOf' | 'siteUrl'>
-  pictures: ReturnType<typeof createPictureImporter>
+  pictures: PictureImporter
   isDryRun: boolean
 }
 

@@ -33,7 +33,7 @@ export async function importMembers(
     for (const member of members) {
       const found = await insertMember(deps, tx, { member, since, siteUrl, isDryRun })
       const about = { kind: 'subscriber', label: member.label, title: '' } as const
-      outcomes.push({ ...about, notes: [], ...found })
+      outcomes.push({ ...about, notes: member.notes ?? [], ...found })
     }
     const count = outcomes.filter(({ result }) => result === 'imported').length
     if (isDryRun || count === 0) return outcomes

@@ -33,6 +33,8 @@ type ImporterOptions = {
   isDryRun: boolean
 }
 
+export type PictureImporter = ReturnType<typeof createPictureImporter>
+
 /** So many are remembered; those of before are looked up again. */
 const REMEMBERED = 5000
 /** Longer ones are stored as what they hash to: an index takes no long keys. */

@@ -11,7 +11,7 @@ import { renderText } from '../recipes/render-text.ts'
 import { readNamed } from '../site/documents/get-site-document.ts'
 import { adoptCanonical } from './adopt-canonical.ts'
 import { adoptText, plainWords } from './adopt-text.ts'
-import type { createPictureImporter } from './import-pictures.ts'
+import type { PictureImporter } from './import-pictures.ts'
 import { importedState } from './imported-state.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
 import { insertFormerSlugs } from './insert-former-slugs.ts'
@@ -24,7 +24,7 @@ import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 type ImportPostOptions = {
   source: Pick<TransferSource, 'id' | 'linkOf' | 'siteUrl'>
   owner: ImportOwner
-  pictures: ReturnType<typeof createPictureImporter>
+  pictures: PictureImporter
   isDryRun: boolean
 }
 

@@ -11,10 +11,12 @@ import type {
   UnreadPost,
 } from '#server/transfer/transfer-post.ts'
 import { importForeignPage } from './import-foreign-page.ts'
+import { importListPaths } from './import-list-paths.ts'
 import { importMembers } from './import-members.ts'
 import { importMenus } from './import-menus.ts'
 import { importOwnExport } from './import-own-export.ts'
-import { createPictureImporter } from './import-pictures.ts'
+import { importPeople } from './import-people.ts'
+import { createPictureImporter, type PictureImporter } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
 import { importTopics } from './import-topics.ts'
 import type { ImportSummary, PostOutcome, Results } from './post-outcome.ts'
@@ -40,7 +42,7 @@ export type ImportOptions = {
   siteUrl?: string | undefined
   /** Fetches nothing from private networks, even from a site that was named: whoever names it is not at this machine. */
   isPublicOnly?: boolean | undefined
-  /** Called with the outcome of each topic, then of each post and page, menu, and subscriber. */
+  /** Called with the outcome of each topic and person, then of each post and page, menu, and subscriber. */
   onOutcome(outcome: PostOutcome, done: number, of: number): void | Promise<void>
 }
 
@@ -62,8 +64,10 @@ export async function importSite(
     post: { ...none },
     page: { ...none },
     topic: { ...none },
+    person: { ...none },
     subscriber: { ...none },
     comment: { ...none },
+    address: { ...none },
     menu: { ...none },
     other: { ...none },
   } satisfies Record<PostOutcome['kind'], Results>
@@ -77,8 +81,8 @@ export async function importSite(
     if (inARow >= FAILURES_IN_A_ROW) throw outcome.unexpected
   }
   const makeSummary = (rest: Pick<ImportSummary, 'format' | 'companions' | 'leftOut'>) => {
-    const { post: results, page: pages, topic: topics, comment: comments } = counts
-    return { ...rest, results, pages, topics, comments, members: counts.subscriber }
+    const { post: results, page: pages, topic: topics, person: people, comment: comments } = counts
+    return { ...rest, results, pages, topics, people, comments, members: counts.subscriber }
   }
   if (opened.content.kind === 'own') {
     const { site } = opened.content
@@ -96,15 +100,28 @@ export async function importSite(
   const { source } = opened.content
   const members = options.isWithoutMembers ? [] : (source.members ?? [])
   const menus = source.menus ?? []
-  const of = source.topics.length + source.count + menus.length + members.length
-  for await (const outcome of importTopics(deps, source.topics, options)) await report(outcome, of)
+  const people = source.people ?? []
+  const of = [source.topics, people, menus, members].reduce(
+    (sum, { length }) => sum + length,
+    source.count,
+  )
+  const site = { ...source, siteUrl: findSiteUrl(source, options) }
+  const pictures = openPictures(deps, site, { root: opened.root, owner, options })
+  const { isDryRun } = options
+  for await (const outcome of importTopics(deps, source.topics, { isDryRun, pictures })) {
+    await report(outcome, of)
+  }
+  for await (const outcome of importPeople(deps, people, { isDryRun, pictures })) {
+    await report(outcome, of)
+  }
   const comments = { kept: 0, known: 0 }
-  for await (const outcome of importForeign(deps, source, opened.root, owner, options)) {
+  for await (const outcome of importForeign(deps, site, { pictures, owner, options })) {
     comments.kept += outcome.comments?.kept ?? 0
     comments.known += outcome.comments?.known ?? 0
     await report(outcome, of)
   }
   for (const outcome of commentOutcomes(comments)) await report(outcome, of)
+  for (const outcome of await importListPaths(deps, source, options)) await report(outcome, of)
   for (const outcome of await importMenus(deps, source, options)) await report(outcome, of)
   for (const outcome of await importMembers(deps, { ...source, members }, options)) {
     await report(outcome, of)
@@ -122,48 +139,61 @@ function commentOutcomes({ kept, known }: NonNullable<PostOutcome['comments']>):
   return outcomes.filter(({ count }) => count !== 0)
 }
 
-async function* importForeign(
+/** The address of the site that an export is of: the one that was named, else its own. */
+function findSiteUrl(
+  source: TransferSource,
+  { isDownloading, siteUrl: given }: ImportOptions,
+): string | undefined {
+  if (given !== undefined && !isSiteUrl(given)) {
+    throw new AppError('invalid', `${given} is no address of a site.`)
+  }
+  const siteUrl = [given, source.siteUrl].find((url) => url !== undefined && isSiteUrl(url))
+  if (siteUrl || !isDownloading) return siteUrl
+  throw new AppError(
+    'invalid',
+    'The export does not say where it is from. Name the site by --from.',
+  )
+}
+
+function openPictures(
   deps: ImportDeps,
   source: TransferSource,
-  root: string,
-  owner: ImportOwner,
-  options: ImportOptions,
-): AsyncGenerator<PostOutcome> {
-  const { isDryRun, isDraftOnly, isDownloading, mediaFolder, siteUrl: givenUrl } = options
-  if (givenUrl !== undefined && !isSiteUrl(givenUrl)) {
-    throw new AppError('invalid', `${givenUrl} is no address of a site.`)
-  }
-  const siteUrl = [givenUrl, source.siteUrl].find((url) => url !== undefined && isSiteUrl(url))
-  if (isDownloading && !siteUrl) {
-    throw new AppError(
-      'invalid',
-      'The export does not say where it is from. Name the site by --from.',
-    )
-  }
-  const pictures = createPictureImporter(deps, {
+  { root, owner, options }: { root: string; owner: ImportOwner; options: ImportOptions },
+): PictureImporter {
+  const { siteUrl } = source
+  const { isDryRun, isDownloading, mediaFolder } = options
+  const isNamedByOwner = siteUrl === options.siteUrl && !options.isPublicOnly
+  return createPictureImporter(deps, {
     source,
     siteUrl,
     roots: [root, ...(mediaFolder ? [mediaFolder] : [])],
     fetchPicture:
-      isDownloading && siteUrl
-        ? createPictureFetcher(siteUrl, {
-            isNamedByOwner: siteUrl === givenUrl && !options.isPublicOnly,
-          })
-        : undefined,
+      isDownloading && siteUrl ? createPictureFetcher(siteUrl, { isNamedByOwner }) : undefined,
     uploadedBy: owner?.id ?? null,
     isDryRun,
   })
+}
+
+async function* importForeign(
+  deps: ImportDeps,
+  source: TransferSource,
+  {
+    pictures,
+    owner,
+    options: { isDryRun, isDraftOnly },
+  }: { pictures: PictureImporter; owner: ImportOwner; options: ImportOptions },
+): AsyncGenerator<PostOutcome> {
   for await (const item of listItems(deps, source)) {
     if (item.kind === 'page') {
       const page = isDraftOnly ? { ...item, of: asDraft(item.of) } : item
       yield await importForeignPage(deps, page, {
-        source: { ...source, siteUrl },
+        source,
         pictures,
         isDryRun,
       })
     } else if (item.kind === 'post') {
       yield await importPost(deps, isDraftOnly ? asDraft(item) : item, {
-        source: { ...source, siteUrl },
+        source,
         owner,
         pictures,
         isDryRun,

@@ -9,7 +9,9 @@ import { TERM_DESCRIPTION_MAX_LENGTH, TERM_LEVELS_MAX } from '#terms/term.ts'
 import { termSlug } from '#terms/term-name.ts'
 import * as termsRepository from '#terms/terms.tables.ts'
 import { resolveTerms } from '../posts/writing/resolve-terms.ts'
+import { adoptPicture } from './adopt-picture.ts'
 import { adoptedWords } from './adopt-text.ts'
+import type { PictureImporter } from './import-pictures.ts'
 import { insertFormerPaths } from './insert-former-paths.ts'
 import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
@@ -18,14 +20,14 @@ import type { ImportDeps } from './transfer-deps.ts'
 const kind = 'topic'
 
 /**
- * Makes the categories and tags of another site topics, each with its description and below the one that it was below
+ * Makes the categories and tags of another site topics, each with its description and picture, and below the one that it was below
  * there, and leads their archives to them.
  * A topic that is there already stays as it is; a category and a tag of one name are one topic.
  */
 export async function* importTopics(
   deps: ImportDeps,
   topics: readonly TransferTopic[],
-  { isDryRun }: { isDryRun: boolean },
+  { isDryRun, pictures }: { isDryRun: boolean; pictures: PictureImporter },
 ): AsyncGenerator<PostOutcome> {
   const firstByName = new Map<string, TransferTopic>()
   const levels = new Map<string, number>()
@@ -47,7 +49,7 @@ export async function* importTopics(
     const parent = parentHere(topic, levels, notes)
     if (!first) levels.set(termSlug(name), parent ? (levels.get(parent) ?? 0) + 1 : 1)
     try {
-      const options = { isDryRun, isRepeated: first !== undefined }
+      const options = { isDryRun, pictures, isRepeated: first !== undefined }
       const given = { ...topic, name, parentSlug: parent }
       yield { ...about, ...(await importTopic(deps, given, notes, options)) }
     } catch (error) {
@@ -57,13 +59,14 @@ export async function* importTopics(
 }
 
 function topicNotes(
-  { name: given }: TransferTopic,
+  { name: written, notes: given = [] }: TransferTopic,
   name: string,
   first: TransferTopic | undefined,
 ): TransferNote[] {
-  const notes: TransferNote[] = []
+  const notes: TransferNote[] = [...given]
   if (first) notes.push({ kind: 'terms', detail: `one topic with the ${first.label}` })
-  if (name !== plainText(given).trim()) notes.push({ kind: 'terms', detail: `is called “${name}”` })
+  if (name !== plainText(written).trim())
+    notes.push({ kind: 'terms', detail: `is called “${name}”` })
   return notes
 }
 
@@ -109,9 +112,14 @@ async function importTopic(
     addresses,
     parent,
     parentSlug,
+    picture,
   }: TransferTopic & { parentSlug: string | undefined },
   notes: TransferNote[],
-  { isDryRun, isRepeated }: { isDryRun: boolean; isRepeated: boolean },
+  {
+    isDryRun,
+    isRepeated,
+    pictures,
+  }: { isDryRun: boolean; isRepeated: boolean; pictures: PictureImporter },
 ): Promise<Pick<PostOutcome, 'result' | 'reason' | 'notes'>> {
   const { words: description, isCut } = adoptedWords(plainText(given), TERM_DESCRIPTION_MAX_LENGTH)
   if (isCut) {
@@ -120,7 +128,9 @@ async function importTopic(
   }
   const slug = termSlug(name)
   const before = await termsRepository.findBySlug(deps.db, { kind, slug })
-  if (isDryRun) return { result: before || isRepeated ? 'there already' : 'imported', notes }
+  const isKnown = before !== undefined || isRepeated
+  const pictureId = isKnown ? null : await adoptPicture(pictures, picture, notes)
+  if (isDryRun) return { result: isKnown ? 'there already' : 'imported', notes }
   return unitOfWork(deps, undefined, async (unit) => {
     const at = deps.now()
     const [term] = await resolveTerms(unit, deps, { kind, names: [name], at })
@@ -134,6 +144,7 @@ async function importTopic(
       slug,
       name: term.name,
       description,
+      picture_id: pictureId,
       updated_at: at,
     })
     if (parentSlug && parent && !(await putBelow(unit, { id: term.id, parentSlug, at }))) {

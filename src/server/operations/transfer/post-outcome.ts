@@ -22,6 +22,8 @@ export type ImportSummary = {
   pages: Results
   /** The outcomes of its categories and tags. */
   topics: Results
+  /** The outcomes of whoever wrote its public posts. */
+  people: Results
   /** The outcomes of comments on its posts. */
   comments: Results
   /** The outcomes of its members. */
@@ -33,10 +35,15 @@ export type ImportSummary = {
 }
 
 /** Things that are left out as outcomes: those that have a title one by one, the rest together. */
-export function leftOutOutcomes({ count, what, titles = [] }: LeftOut): PostOutcome[] {
+export function leftOutOutcomes({
+  count,
+  what,
+  titles = [],
+  reason = 'This site has nothing of this kind.',
+}: LeftOut): PostOutcome[] {
   const outcome = (label: string, title: string): PostOutcome => ({
     ...{ kind: 'other', label, title, result: 'failed', notes: [] },
-    reason: 'This site has nothing of this kind.',
+    reason,
   })
   const named = titles.map((title) => outcome(what, title))
   const others = (count ?? 1) - named.length

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { readMoment } from '../read-moment.ts'
 import type { TransferMember } from '../transfer-post.ts'
 import type { GhostData } from './ghost-schema.ts'
+import { notesOfColumns, otherColumns } from './other-columns.ts'
 
 const id = z.union([z.string().min(1), z.number()]).transform(String)
 const flag = z.union([z.boolean(), z.number()]).nullish()
 const moment = z.union([z.string(), z.number()]).nullish()
 
-const memberSchema = z.object({
+const memberSchema = z.looseObject({
   id,
   email: z.string(),
   /** Before version 5; later a member is joined with newsletters. */
@@ -19,6 +20,13 @@ const memberSchema = z.object({
 const linkSchema = z.object({ member_id: id })
 const eventSchema = z.object({ member_id: id, subscribed: flag, created_at: moment })
 const suppressionSchema = z.object({ email: z.string() })
+
+/** The columns of a member that are read here, or that Ghost alone needs. */
+const KNOWN = new Set(
+  `id uuid transient_id email status subscribed email_disabled enable_comment_notifications email_count
+  email_opened_count email_open_rate last_seen_at last_commented_at created_at created_by updated_at
+  updated_by`.split(/\s+/),
+)
 
 /** The members of an export. Each was asked there, and has said yes or no; of those who said yes the last moment counts. */
 export function ghostMembers(data: GhostData): TransferMember[] {
@@ -39,10 +47,14 @@ export function ghostMembers(data: GhostData): TransferMember[] {
       return { label: `member ${index + 1}`, email: '', consentedAt: null, isLeft: 'damaged' }
     const isSubscribed = subscribed ? subscribed.has(member.id) : isSet(member.subscribed)
     const isSuppressed = isSet(member.email_disabled) || suppressed.has(member.email.toLowerCase())
+    const { status } = member
+    const pays = typeof status === 'string' && !['', 'free'].includes(status) ? ['status'] : []
+    const notes = notesOfColumns([...otherColumns(member, KNOWN), ...pays])
     return {
       label: `member ${member.id}`,
       email: member.email,
       consentedAt: consents.get(member.id) ?? readMoment(member.created_at) ?? null,
+      ...(notes.length > 0 && { notes }),
       ...(isSuppressed ? { isLeft: 'suppressed' } : !isSubscribed && { isLeft: 'unsubscribed' }),
     }
   })

@@ -7,6 +7,7 @@ import { readMoment } from '../read-moment.ts'
 import { topicsOfPost } from '../topic-names.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import type { GhostData, GhostPost } from './ghost-schema.ts'
+import { isForAll } from './ghost-visibility.ts'
 import { listOtherFields } from './left-out.ts'
 import { plainCards } from './plain-cards.ts'
 
@@ -70,11 +71,6 @@ export function ghostPost(post: GhostPost, facts: GhostFacts): TransferPost {
 function importedStatus(post: GhostPost): TransferStatus {
   if (!isForAll(post) || !Object.hasOwn(STATUSES, post.status)) return 'draft'
   return STATUSES[post.status] ?? 'draft'
-}
-
-/** Whether everybody could read a post there. */
-export function isForAll({ visibility }: GhostPost): boolean {
-  return visibility === '' || visibility === 'public'
 }
 
 const SHARE_FIELDS = [

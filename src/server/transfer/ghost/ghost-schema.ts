@@ -57,6 +57,24 @@ const metaSchema = z.looseObject({
   twitter_description: words,
   twitter_image: words,
 })
+const userSchema = z.looseObject({
+  id,
+  name: words,
+  slug: words,
+  bio: words,
+  website: words,
+  profile_image: words,
+})
+const tagSchema = z.looseObject({
+  id,
+  name: words,
+  slug: words,
+  description: words,
+  feature_image: words,
+  meta_description: words,
+  codeinjection_head: words,
+  codeinjection_foot: words,
+})
 const order = z.number().nullish()
 
 /** Each row is read by itself: a damaged one is left out, and the others stay. */
@@ -76,11 +94,11 @@ function rowsSchema<Row extends z.ZodType>(row: Row) {
 const dataSchema = z.looseObject({
   posts: z.array(z.unknown()),
   posts_meta: rowsSchema(metaSchema),
-  users: rowsSchema(z.object({ id, name: words, slug: words })),
+  users: rowsSchema(userSchema),
   posts_authors: rowsSchema(z.object({ post_id: id, author_id: id, sort_order: order })),
-  tags: rowsSchema(z.object({ id, name: words, slug: words, description: words })),
+  tags: rowsSchema(tagSchema),
   posts_tags: rowsSchema(z.object({ post_id: id, tag_id: id, sort_order: order })),
-  settings: rowsSchema(z.object({ key: words, value: z.unknown() })),
+  settings: rowsSchema(z.object({ key: words, value: z.unknown(), group: words, type: words })),
 })
 
 export type GhostData = z.output<typeof dataSchema>

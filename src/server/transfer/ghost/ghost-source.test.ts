@@ -113,9 +113,6 @@ test('whatever else an export holds is counted by its name', async () => {
       ],
     },
   ])
-  expect(source.companions?.()).toEqual([
-    '1 person: posts name their authors, and no accounts are made',
-  ])
   expect(source.topics).toEqual([
     { label: 'tag “Soups”', name: 'Soups', description: 'All of them', addresses: [] },
     { label: 'tag “Pies”', name: 'Pies', description: '', addresses: [] },
@@ -126,6 +123,7 @@ test('whatever else an export holds is counted by its name', async () => {
     '2 snippets',
     '1 settings of the theme',
     'what stands under “navigation”',
-    '2 settings of the site',
+    '1 people without a public post',
+    '1 settings of the site',
   ])
 })

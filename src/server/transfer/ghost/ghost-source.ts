@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { AppError } from '#domain/errors.ts'
 import { isDeepJson } from '#domain/json-depth.ts'
 import { makeSlug } from '#domain/posts/text/slug.ts'
+import { listPathsOfSite } from '../list-paths.ts'
 import { pageAddress } from '../page-address.ts'
 import { decodeText } from '../text/decode-text.ts'
 import { createPostLinks } from '../text/post-links.ts'
@@ -16,14 +17,17 @@ import type {
 import { unreadPost } from '../unread-post.ts'
 import { ghostMembers } from './ghost-members.ts'
 import { ghostMenus } from './ghost-menus.ts'
-import { type GhostFacts, ghostPost, isForAll } from './ghost-post.ts'
+import { ghostPeople } from './ghost-people.ts'
+import { type GhostFacts, ghostPost } from './ghost-post.ts'
 import {
   type GhostData,
   type GhostPost,
   ghostExportSchema,
   ghostPostSchema,
 } from './ghost-schema.ts'
-import { listCompanions, listLeftOut } from './left-out.ts'
+import { publicTopics } from './ghost-tags.ts'
+import { isForAll, isPage } from './ghost-visibility.ts'
+import { listLeftOut } from './left-out.ts'
 
 /** Ghost keeps smaller copies in folders by their sizes. */
 const SIZE_FOLDER = /\/size\/w\d+(?:h\d+)?(?:\/format\/\w+)?\//
@@ -46,21 +50,23 @@ export async function openGhost(file: string, encoding?: string): Promise<Transf
   const { data, damaged } = await readExport(file, encoding)
   const facts = collectFacts(data)
   const siteUrl = findSiteUrl(data)
+  const topics = publicTopics(data)
   return {
     format: 'Ghost',
     // Ghost's ids are globally unique, so the site's address is not needed.
     id: 'ghost',
     siteUrl,
     count: data.posts.length,
-    topics: publicTopics(data),
+    topics,
+    people: ghostPeople(data),
+    listPaths: listPathsOfSite('Ghost'),
     members: ghostMembers(data),
     menus: ghostMenus(data),
-    linkOf: linkWithin(siteUrl, data.posts, publicTopics(data)),
+    linkOf: linkWithin(siteUrl, data.posts, topics),
     originalsOf: (address) => [...new Set([address.replace(SIZE_FOLDER, '/'), address])],
     async *posts(): AsyncGenerator<TransferItem> {
       for (const post of data.posts) yield readPost(post, facts)
     },
-    companions: () => listCompanions(data),
     leftOut: () => [...damaged, ...listLeftOut(data)],
   }
 }
@@ -96,22 +102,6 @@ function parseJson(text: string): unknown {
   } catch (cause) {
     throw new AppError('invalid', 'The file is no JSON that can be read.', { cause })
   }
-}
-
-function isPage({ type, page }: GhostPost): boolean {
-  return type === 'page' || page === true || page === 1
-}
-
-/** Tags whose name begins with a number sign are Ghost's internal ones, which readers never see. */
-function publicTopics({ tags }: GhostData): TransferTopic[] {
-  return tags
-    .filter(({ name }) => !name.startsWith('#'))
-    .map(({ name, slug, description }) => ({
-      label: `tag “${name}”`,
-      name,
-      description,
-      addresses: slug === '' ? [] : [`/tag/${slug}/`],
-    }))
 }
 
 function collectFacts(data: GhostData): GhostFacts {

@@ -1,12 +1,16 @@
+import { z } from 'zod'
 import type { LeftOut } from '../transfer-post.ts'
-import { ghostMenus, MENU_SETTINGS } from './ghost-menus.ts'
+import { leftOutPeople } from './ghost-people.ts'
 import type { GhostData, GhostPost } from './ghost-schema.ts'
+import { leftOutSettings } from './ghost-settings.ts'
+import { isInternal } from './ghost-tags.ts'
+import { otherColumns } from './other-columns.ts'
 
-/** Tables that posts are read from, or that only join others. */
+/** Tables that are read, that only join others, or that Ghost keeps for itself. */
 const READ = new Set(
   `posts posts_meta users posts_authors tags posts_tags settings posts_products products_benefits
-  migrations migrations_lock mobiledoc_revisions post_revisions permissions permissions_roles
-  permissions_users members members_newsletters members_subscribe_events suppressions`.split(/\s+/),
+  migrations migrations_lock permissions permissions_roles permissions_users
+  members members_newsletters members_subscribe_events suppressions`.split(/\s+/),
 )
 
 const NAMES: Record<string, string> = {
@@ -15,9 +19,18 @@ const NAMES: Record<string, string> = {
   custom_theme_settings: 'settings of the theme',
   products: 'tiers of members',
   benefits: 'benefits of members',
+  mobiledoc_revisions: 'earlier versions of posts',
+  post_revisions: 'earlier versions of posts',
 }
 
-/** Lists the things that an export holds beside its posts, counted by their names. */
+/** So many rows of a table are named one by one. */
+const MOST_TITLES = 200
+
+const namedSchema = z.object({ name: z.string() })
+const titledSchema = z.object({ title: z.string() })
+const keyedSchema = z.object({ key: z.string() })
+
+/** Lists the things that an export holds beside its posts, counted, and by their names where they have any. */
 export function listLeftOut(data: GhostData): LeftOut[] {
   const others = Object.entries(data).flatMap(([name, rows]): LeftOut[] => {
     if (READ.has(name) || rows === null || rows === undefined) return []
@@ -25,33 +38,40 @@ export function listLeftOut(data: GhostData): LeftOut[] {
       return [{ count: null, what: `what stands under “${name.slice(0, 60)}”` }]
     const called = Object.hasOwn(NAMES, name) ? NAMES[name] : undefined
     const what = called ?? name.slice(0, 60).replaceAll('_', ' ')
-    return rows.length > 0 ? [{ count: rows.length, what }] : []
+    return rows.length > 0 ? [withTitles({ count: rows.length, what }, rows)] : []
   })
-  const internal = data.tags.filter(({ name }) => name.startsWith('#')).length
-  const saidSettings = (names: readonly string[]) =>
-    data.settings.filter(({ key, value }) => names.includes(key) && isSaid(value))
-  const [code, menus] = [saidSettings(CODE), saidSettings(MENU_SETTINGS)]
+  const internal = data.tags.filter(isInternal)
+  const mailed = data.posts.filter(isMailed)
   const counts = [
-    [internal, 'internal tags, which readers never see'],
-    [code.length, `pieces of injected code on all pages: ${joinNames(code)}`],
-    [menus.length - ghostMenus(data).length, 'menus that cannot be read'],
-    [data.settings.length - code.length - menus.length, 'settings of the site'],
-  ] as const
-  return [...others, ...counts.flatMap(([count, what]) => (count > 0 ? [{ count, what }] : []))]
+    withTitles(
+      { count: internal.length, what: 'internal tags, which readers never see' },
+      internal,
+    ),
+    { count: mailed.length, what: 'mailings of posts: to whom each went' },
+  ]
+  return [
+    ...others,
+    ...leftOutPeople(data),
+    ...counts.filter(({ count }) => count),
+    ...leftOutSettings(data),
+  ]
 }
 
-/** Settings that hold code for all pages. */
-const CODE = ['codeinjection_head', 'codeinjection_foot', 'ghost_head', 'ghost_foot']
-
-function joinNames(settings: GhostData['settings']): string {
-  return settings.map(({ key }) => key).join(', ')
+function withTitles(thing: LeftOut, rows: readonly unknown[]): LeftOut {
+  const titles = rows.slice(0, MOST_TITLES).flatMap((row) => titleOf(row) || [])
+  return titles.length > 0 ? { ...thing, titles } : thing
 }
 
-/** Lists the things that come in as far as posts name them. */
-export function listCompanions({ users }: GhostData): string[] {
-  if (users.length === 0) return []
-  const people = users.length === 1 ? 'person' : 'people'
-  return [`${users.length} ${people}: posts name their authors, and no accounts are made`]
+/** What a row is called; empty where it has no name. */
+function titleOf(row: unknown): string {
+  const { data: named } = namedSchema.safeParse(row)
+  const { data: titled } = titledSchema.safeParse(row)
+  const { data: keyed } = keyedSchema.safeParse(row)
+  return (named?.name ?? titled?.title ?? keyed?.key ?? '').slice(0, 200)
+}
+
+function isMailed(post: unknown): boolean {
+  return z.object({ newsletter_id: z.string().min(1) }).safeParse(post).success
 }
 
 /** Fields that are read elsewhere, or that say nothing to readers. */
@@ -68,14 +88,7 @@ const SILENT = new Set(
 export function listOtherFields(
   row: Partial<GhostPost> | GhostData['posts_meta'][number],
 ): string[] {
-  const said = Object.entries(row)
-    .filter(([name, value]) => !SILENT.has(name) && isSaid(value))
-    .map(([name]) => name.slice(0, 60))
+  const said = otherColumns(row, SILENT)
   const hidesTitle = row.show_title_and_feature_image
   return hidesTitle === 0 || hidesTitle === false ? [...said, 'show_title_and_feature_image'] : said
-}
-
-function isSaid(value: unknown): boolean {
-  if (Array.isArray(value)) return value.length > 0
-  return !(value === null || value === undefined || value === '' || value === 0 || value === false)
 }

@@ -1,6 +1,7 @@
 import { AppError } from '#domain/errors.ts'
 import { slugFromTitle } from '#domain/posts/text/slug.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
+import { listPathsOfDates, listPathsOfSite } from '../list-paths.ts'
 import { pageAddress } from '../page-address.ts'
 import { plainText } from '../plain-text.ts'
 import { encodingOfXml, type StreamEncoding } from '../text/decode-stream.ts'
@@ -9,9 +10,11 @@ import { createPostLinks } from '../text/post-links.ts'
 import type { LeftOut, TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type Attachment, createOriginals, readAttachment } from './attachments.ts'
+import { NAMES_OF_TYPES } from './other-types.ts'
 import { isPluginRecipe, loneRecipe, recipeNumbersIn, storedRecipe } from './plugin-recipes.ts'
 import { BETWEEN, CUT_OFF, childText, readElements, type XmlElement } from './read-elements.ts'
 import { createMenuReader } from './wordpress-menus.ts'
+import { leftOutPeople, wordPressPeople } from './wordpress-people.ts'
 import { wordPressPost, wordPressSlug } from './wordpress-post.ts'
 import { createTermReader } from './wordpress-terms.ts'
 
@@ -19,6 +22,10 @@ type FirstReading = {
   siteUrl: string
   siteName: string
   authors: Map<string, string>
+  /** The sign-in names of whoever wrote what everybody could read. */
+  writers: Set<string>
+  /** The days on which posts appeared that everybody could read, such as `2020-01-31`. */
+  days: Set<string>
   attachments: Map<string, Attachment>
   recipes: Map<string, StoredRecipe>
   /** The numbers of the recipes that posts show. */
@@ -46,19 +53,6 @@ const CUT_OFF_ITEM: TransferItem = {
 /** So many items of a type are named one by one. */
 const MOST_TITLES = 200
 
-/** The names of types that hold no text of a post, or that follow from others. */
-const NAMES: Record<string, string> = {
-  revision: 'earlier versions of posts',
-  oembed_cache: 'copies of embedded pages',
-  customize_changeset: 'changes of the appearance',
-  'auto-draft': 'empty drafts that WordPress made by itself',
-  custom_css: 'style sheets of the theme',
-  wp_navigation: 'menus',
-  wp_global_styles: 'styles of the theme',
-  wp_template: 'templates of the theme',
-  wp_template_part: 'parts of templates of the theme',
-}
-
 /**
  * Opens a WordPress export (WXR). It is read twice: for the people and the library first,
  * then for the posts, one at a time.
@@ -76,6 +70,8 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
     siteUrl: first.siteUrl || undefined,
     count: first.posts + first.pages + lone.length,
     topics,
+    people: wordPressPeople(first),
+    listPaths: [...listPathsOfSite('WordPress'), ...listPathsOfDates(first.days)],
     linkOf: createPostLinks(first.siteUrl, first.links, topics, first.pageLinks),
     originalsOf: createOriginals(first.attachments),
     menus: first.menus.menus().toSorted((one, other) => other.links.length - one.links.length),
@@ -101,9 +97,8 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
 }
 
 /** Lists the things that come in with the posts that show or name them. */
-function listCompanions({ authors, attachments, recipes }: FirstReading, lone: number): string[] {
+function listCompanions({ attachments, recipes }: FirstReading, lone: number): string[] {
   const counts: [number, string][] = [
-    [authors.size, 'people: posts name their authors, and no accounts are made'],
     [attachments.size, 'files of the library: those that posts show come in with them'],
     [recipes.size - lone, 'recipes of a plugin, in the posts that show them'],
   ]
@@ -111,13 +106,14 @@ function listCompanions({ authors, attachments, recipes }: FirstReading, lone: n
 }
 
 /** Lists the things that are left out as a whole, each kind with how many there are of it. */
-function listLeftOut({ others, terms, comments }: FirstReading): LeftOut[] {
+function listLeftOut(first: FirstReading): LeftOut[] {
+  const { others, terms, comments } = first
   const items = [...others]
     // Pictures of the library come in where a post shows them.
     .filter(([type]) => type !== 'attachment' && type !== 'nav_menu_item')
     .map(([type, { count, titles }]) =>
-      Object.hasOwn(NAMES, type)
-        ? { count, what: NAMES[type] ?? type }
+      Object.hasOwn(NAMES_OF_TYPES, type)
+        ? { count, what: NAMES_OF_TYPES[type] ?? type }
         : { count, what: `of the type “${type}”`, titles },
     )
   // A menu is proposed with its links.
@@ -125,7 +121,7 @@ function listLeftOut({ others, terms, comments }: FirstReading): LeftOut[] {
     .filter(([taxonomy]) => taxonomy !== 'nav_menu')
     .map(([taxonomy, count]) => ({ count, what: `terms of the taxonomy “${taxonomy}”` }))
   const ofNothing = { count: comments, what: 'comments on what is left out' }
-  return [...items, ...sorted, ...(comments > 0 ? [ofNothing] : [])]
+  return [...items, ...leftOutPeople(first), ...sorted, ...(comments > 0 ? [ofNothing] : [])]
 }
 
 /** Counts an item that is left out; of very many the first are named. */
@@ -141,6 +137,8 @@ async function readFirst(file: string, encoding: StreamEncoding): Promise<FirstR
     siteUrl: '',
     siteName: '',
     authors: new Map(),
+    writers: new Set(),
+    days: new Set(),
     attachments: new Map(),
     recipes: new Map(),
     shownRecipes: new Set(),
@@ -227,7 +225,7 @@ function recordTarget({ menus }: FirstReading, item: XmlElement): void {
   menus.takeTarget(postTypeName(item), childText(item, 'wp:post_id'), target)
 }
 
-function recordLinks({ links, pageLinks }: FirstReading, item: XmlElement): void {
+function recordLinks({ links, pageLinks, writers, days }: FirstReading, item: XmlElement): void {
   const isPublic =
     childText(item, 'wp:status') === 'publish' && childText(item, 'wp:post_password') === ''
   if (!isPublic) return
@@ -237,6 +235,9 @@ function recordLinks({ links, pageLinks }: FirstReading, item: XmlElement): void
     pageLinks.push([address, path], [`/?page_id=${childText(item, 'wp:post_id')}`, path])
     return
   }
+  writers.add(childText(item, 'dc:creator'))
+  const [day = ''] = childText(item, 'wp:post_date').split(' ')
+  if (/^(?!0000)\d{4}-\d{2}-\d{2}$/.test(day)) days.add(day)
   const slug = wordPressSlug(item)
   links.push([childText(item, 'link'), slug], [`/?p=${childText(item, 'wp:post_id')}`, slug])
 }

@@ -146,6 +146,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       results: { imported: 30, 'there already': 0, failed: 0 },
       pages: { imported: 0, 'there already': 0, failed: 0 },
       topics: { imported: 0, 'there already': 0, failed: 0 },
+      people: { imported: 0, 'there already': 0, failed: 0 },
       members: { imported: 0, 'there already': 0, failed: 0 },
       comments: { imported: 0, 'there already': 0, failed: 0 },
       companions: [],
