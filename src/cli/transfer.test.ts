@@ -202,9 +202,23 @@ test('an export larger than the heap comes in, and once only', async () => {
   )
 }, 240_000)
 
+/** Imports a file until some of its posts are here. Each post needs a note, so that the report says how far it is. */
+async function killWithin(folder: string, file: string): Promise<void> {
+  const report = join(root, `${folder}.txt`)
+  const child = spawn('node', ['src/haven.js', 'import', file, '--report', report], {
+    env: { PATH: process.env.PATH, DATA_DIR: join(root, folder) },
+    stdio: 'ignore',
+  })
+  const ended = once(child, 'exit')
+  const done = () =>
+    existsSync(report) ? readFileSync(report, 'utf8').split('imported').length : 0
+  await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(10)
+  child.kill('SIGKILL')
+  expect(await ended).toEqual([null, 'SIGKILL'])
+}
+
 test('an import that was killed in the middle goes on where it was, and makes nothing twice', async () => {
   const file = join(root, 'killed.xml')
-  const report = join(root, 'killed.txt')
   const items = Array.from(
     { length: 150 },
     (_, index) =>
@@ -214,17 +228,7 @@ test('an import that was killed in the middle goes on where it was, and makes no
     file,
     `<rss><channel><wp:wxr_version>1.2</wp:wxr_version><wp:base_blog_url>https://a.example</wp:base_blog_url><wp:category><wp:category_nicename>soups</wp:category_nicename><wp:cat_name>Soups</wp:cat_name></wp:category>${items.join('')}</channel></rss>`,
   )
-  const child = spawn('node', ['src/haven.js', 'import', file, '--report', report], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(root, 'killed') },
-    stdio: 'ignore',
-  })
-  const ended = once(child, 'exit')
-  // Each post has a note of its shortcode, so the report says how far it is.
-  const done = () =>
-    existsSync(report) ? readFileSync(report, 'utf8').split('imported').length : 0
-  await expect.poll(done, { timeout: 60_000, interval: 5 }).toBeGreaterThan(10)
-  child.kill('SIGKILL')
-  expect(await ended).toEqual([null, 'SIGKILL'])
+  await killWithin('killed', file)
 
   const { code, output } = await haven('killed', 'import', file)
   expect(code).toBe(0)
@@ -236,6 +240,36 @@ test('an import that was killed in the middle goes on where it was, and makes no
 
   const { output: exported } = await haven('killed', 'export', join(root, 'killed-export'))
   expect(exported).toContain(': 150 posts,')
+}, 120_000)
+
+test('an import from Ghost that was killed in the middle goes on, and doubles no post, person or topic', async () => {
+  const file = join(root, 'killed.json')
+  const posts = Array.from({ length: 150 }, (_, index) => ({
+    ...{ id: `p${index}`, title: `Post ${index}`, slug: `post-${index}`, html: '<p>Soup.</p>' },
+    ...{ status: 'published', published_at: '2020-01-01T00:00:00.000Z', featured: 1 },
+  }))
+  const data = {
+    posts,
+    users: [{ id: 'u1', name: 'Ida Moll', slug: 'ida' }],
+    posts_authors: posts.map(({ id }) => ({ post_id: id, author_id: 'u1' })),
+    tags: [{ id: 't1', name: 'Soups', slug: 'soups' }],
+    posts_tags: posts.map(({ id }) => ({ post_id: id, tag_id: 't1' })),
+  }
+  writeFileSync(file, JSON.stringify({ db: [{ meta: { version: '5.9.0' }, data }] }))
+  await killWithin('killed-ghost', file)
+
+  const { code, output } = await haven('killed-ghost', 'import', file)
+  expect(code).toBe(0)
+  const [, imported, known] = /^Imported (\d+) posts from Ghost, (\d+) were/.exec(output) ?? []
+  expect(Number(known)).toBeGreaterThanOrEqual(9)
+  expect(Number(known)).toBeLessThan(150)
+  expect(Number(imported) + Number(known)).toBe(150)
+  expect(output).toContain('  0 topics of its categories and tags, 1 were there already')
+  expect(output).toContain('  0 people who wrote its posts, 1 were there already')
+
+  const { output: exported } = await haven('killed-ghost', 'export', join(root, 'killed-g-export'))
+  expect(exported).toContain(': 150 posts,')
+  expect(exported).toContain('1 topics and series, 1 people,')
 }, 120_000)
 
 test('redirects are set by a list that can be tried first, and are printed in the same form', async () => {
