@@ -62,6 +62,9 @@ export const urls = {
   /** The editor of one post. */
   adminPost: (id: string) => fillPath(PAGE_PATHS.adminPost, { id }),
   adminPostHistory: (id: string) => fillPath(PAGE_PATHS.adminPostHistory, { id }),
+  /** The words of the settings in another language than the site's. */
+  adminLanguageSettings: (language: string) =>
+    fillPath(PAGE_PATHS.adminLanguageSettings, { language }),
   /** The editor of one page. */
   adminPage: (document: string) => fillPath(PAGE_PATHS.adminPage, { document }),
   /** A draft as it will look, for whoever has the link. */

@@ -9,13 +9,14 @@ import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import { FieldChanges } from '#admin/site-documents/field-changes.tsx'
 import { PAGES_KEY, writtenPagesQuery } from '#admin/site-documents/site-queries.ts'
 import { deskMeta } from '#admin/site-name.ts'
-import { siteDocumentIdSchema } from '#contract/desk/site-documents.ts'
+import { pageIdSchema } from '#contract/desk/site-documents.ts'
 import { linkToAddress } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { canChangeSite } from '#domain/policies.ts'
 import {
   fieldsOfDocument,
   kindOfDocument,
+  type SettingsId,
   type SiteDocumentId,
 } from '#domain/site/documents/site-documents.ts'
 import { isLanguage, type Language } from '#domain/words/languages.ts'
@@ -58,8 +59,8 @@ export default function AdminPagePage() {
 }
 
 function Known({ id }: { id: string }) {
-  const document = siteDocumentIdSchema.safeParse(id).data
-  if (document && document !== 'settings') return <Page id={document} />
+  const document = pageIdSchema.safeParse(id).data
+  if (document) return <Page id={document} />
   return (
     <EmptyState
       drawing={<Drawing of="lost-spoon" className="h-28" />}
@@ -68,7 +69,7 @@ function Known({ id }: { id: string }) {
   )
 }
 
-function Page({ id }: { id: Exclude<SiteDocumentId, 'settings'> }) {
+function Page({ id }: { id: Exclude<SiteDocumentId, SettingsId> }) {
   const { siteDocuments, pages, pageTranslations } = useDesk()
   const navigate = useNavigate()
   const queryClient = useQueryClient()

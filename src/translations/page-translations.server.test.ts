@@ -160,6 +160,29 @@ describe.each(ENGINES)('pages in several languages, on %s', (engine) => {
     expect(await at('/de')).toMatchObject({ kind: 'sections', page: { title: 'Willkommen' } })
   })
 
+  test('the settings are said in the other language, published and taken back by themselves', async () => {
+    const owner = await asOwner()
+    await setSite({ otherLanguages: 'on', tagline: 'Slow food', headerLinks: 'Home | /' })
+    expect(await readSite('de')).toMatchObject({ tagline: 'Slow food', headerLinks: 'Home | /' })
+    const words = { tagline: 'Langsam kochen in {name}', headerLinks: 'Anfang | /' }
+    await read(await write(owner, 'settings-de', words))
+    expect(await readSite('de')).toMatchObject({
+      tagline: 'Langsam kochen in Wellness Haven',
+      headerLinks: 'Anfang | /',
+      closingTitle: 'Lust auf mehr?',
+      language: 'de',
+    })
+    expect((await readSite()).tagline).toBe('Slow food')
+    expect(await site.rows('outbox')).toContainEqual(expect.objectContaining({ tags: '["pages"]' }))
+    await read(await write(owner, 'settings-de', { tagline: '' }))
+    expect(await readSite('de')).toMatchObject({ tagline: 'Slow food', headerLinks: 'Anfang | /' })
+    const tooLong = await write(owner, 'settings-de', { tagline: 'x'.repeat(81) })
+    expect(tooLong.status).toBe(400)
+    const writer = site.as(await site.givenPerson({ role: 'writer' }))
+    const url = callUrl('getSiteDocument', { document: 'settings-de' })
+    expect((await writer.get(url)).status).toBe(403)
+  })
+
   test('a changed original is said with what differs until the translation is called up to date', async () => {
     const owner = await asOwner()
     const { english, german } = await givenBoth(owner)

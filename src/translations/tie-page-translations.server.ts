@@ -1,4 +1,4 @@
-import { siteDocumentIdSchema } from '#contract/desk/site-documents.ts'
+import { pageIdSchema } from '#contract/desk/site-documents.ts'
 import type { Language } from '#domain/words/languages.ts'
 import { isOwnPageId, type OwnPageId } from '#pages/own-page.ts'
 import * as ownPagesRepository from '#pages/own-pages.tables.ts'
@@ -22,8 +22,8 @@ export async function tiePageTranslations(
 ): Promise<void> {
   for (const { id, language, original } of translations) {
     await unitOfWork(deps, undefined, async ({ tx }) => {
-      const { data: originalId } = siteDocumentIdSchema.safeParse(original.page)
-      if (originalId === undefined || originalId === 'settings') return
+      const { data: originalId } = pageIdSchema.safeParse(original.page)
+      if (originalId === undefined) return
       const site = await readPublished(tx, 'settings')
       const spoken = language === 'site' ? site.language : language
       const found = isOwnPageId(originalId)

@@ -154,6 +154,23 @@ test('its own list is German, and those of the site are not', async () => {
   await reader.close()
 })
 
+test('what the settings say is written in German, seen beside it, and stands on German pages alone', async () => {
+  await page.goto(site.url + urls.adminSettings())
+  await page.getByRole('link', { name: 'Write these words in Deutsch' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Settings in Deutsch' }).waitFor()
+  await page.getByText('Of the site: Your kitchen of wellness').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('textbox', { name: /^Words at the foot/ }).fill('Gutes Essen braucht Zeit.')
+  const preview = page.frameLocator('iframe[data-shown]')
+  await preview.getByText('Gutes Essen braucht Zeit.').first().waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('Visitors see all of this.').waitFor()
+  await expectAccessible(page)
+  const read = async (path: string) => (await fetch(site.url + path)).text()
+  await expect.poll(() => read(urls.postsIn('de'))).toContain('Gutes Essen braucht Zeit.')
+  expect(await read(urls.blog())).not.toContain('Gutes Essen braucht Zeit.')
+})
+
 test.each([390, 320])('both languages read at %i pixels', async (width) => {
   const reader = await browser.newPage({ viewport: { width, height: 800 }, colorScheme: 'dark' })
   for (const path of [

@@ -19,7 +19,7 @@ export const siteDocumentIdSchema = z.union([z.enum(GIVEN_DOCUMENT_IDS), ownPage
 
 /** The document of a page: one of the program, or of the owner. */
 export const pageIdSchema = z.union([
-  z.enum(GIVEN_DOCUMENT_IDS).exclude(['settings']),
+  z.enum(GIVEN_DOCUMENT_IDS).exclude(['settings', 'settings-en', 'settings-de']),
   ownPageIdSchema,
 ])
 

@@ -1,5 +1,9 @@
 import { urls } from '#contract/urls.ts'
-import { SITE_DOCUMENTS } from '#domain/site/documents/site-documents.ts'
+import {
+  isSettings,
+  SITE_DOCUMENTS,
+  type SiteDocumentId,
+} from '#domain/site/documents/site-documents.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#domain/site/setting-groups.ts'
 import { SETTINGS_BY_GROUP } from '#domain/site/site-settings.ts'
 
@@ -25,7 +29,7 @@ export const PALETTE_PLACES: readonly PalettePlace[] = [
 
 function pages(): PalettePlace[] {
   return Object.entries(SITE_DOCUMENTS)
-    .filter(([id]) => id !== 'settings')
+    .filter(([id]) => !isSettings(id as SiteDocumentId))
     .map(([id, { label }]) => ({
       id: `place-page-${id}`,
       label: `Page: ${label}`,

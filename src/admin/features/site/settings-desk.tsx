@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
+import { Link } from 'react-router'
 import { DocumentDesk } from '#admin/site-documents/document-desk.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import { linksToOwnPages, unlinkedPages } from '#admin/site-documents/linkable-pages.ts'
@@ -7,10 +8,12 @@ import { OwnLinks } from '#admin/site-documents/own-links.ts'
 import { type PickPicture, PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
 import { writtenPagesQuery } from '#admin/site-documents/site-queries.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
+import { urls } from '#contract/urls.ts'
 import { findCssMistakes } from '#domain/site/look/css-mistakes.ts'
 import { SETTING_GROUPS, type SettingGroup } from '#domain/site/setting-groups.ts'
 import { SETTINGS_BY_GROUP, SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
 import { unnamedHosts } from '#domain/site/trusted-settings.ts'
+import { LANGUAGE_TAGS, LANGUAGES } from '#domain/words/languages.ts'
 import type { PagesApi } from '#pages/page.calls.ts'
 
 const GROUPS = (Object.keys(SETTING_GROUPS) as SettingGroup[]).map((name) => ({
@@ -40,6 +43,7 @@ export function SettingsDesk({
           groups={GROUPS}
           published="Every page shows it now."
           hasPreview
+          renderAbove={(editor) => <OtherLanguages editor={editor} />}
           renderBelow={(editor) => (
             <>
               <CssMistakes editor={editor} />
@@ -50,6 +54,27 @@ export function SettingsDesk({
         />
       </PicturePickerWindow>
     </OwnLinks>
+  )
+}
+
+/** Leads to what the settings say in the other languages of the site. */
+function OtherLanguages({ editor }: { editor: DocumentEditor }) {
+  const { document, edits } = useSyncExternalStore(editor.subscribe, editor.read, editor.read)
+  const { language, otherLanguages } = { ...document.values, ...edits }
+  if (otherLanguages !== 'on') return null
+  return (
+    <ul className="grid gap-1 text-sm">
+      {LANGUAGE_TAGS.filter((tag) => tag !== language).map((tag) => (
+        <li key={tag}>
+          <Link
+            to={urls.adminLanguageSettings(tag)}
+            className="text-leaf underline underline-offset-4"
+          >
+            Write these words in <span lang={tag}>{LANGUAGES[tag].ownName}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }
 

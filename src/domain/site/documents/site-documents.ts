@@ -10,6 +10,11 @@ import { DESIGNED_PAGES } from '#pages/sections/designed-pages.ts'
 import { WRITTEN_PAGES } from '#pages/written-pages.ts'
 import type { Field, FieldTable, ValuesOf } from '../field.ts'
 import { SITE_SETTINGS } from '../site-settings.ts'
+import {
+  isLanguageSettings,
+  LANGUAGE_SETTINGS,
+  type LanguageSettingsId,
+} from './language-settings.ts'
 
 /** A page that the owner makes of sections, and where it is. */
 const OWN_SECTIONS = {
@@ -23,6 +28,7 @@ const OWN_SECTIONS = {
 /** Every document that comes with the program by its id, and the fields that it has. */
 export const SITE_DOCUMENTS = {
   settings: { label: 'Settings', fields: SITE_SETTINGS },
+  ...LANGUAGE_SETTINGS,
   ...DESIGNED_PAGES,
   ...WRITTEN_PAGES,
 } as const satisfies Record<string, { label: string; fields: FieldTable }>
@@ -31,6 +37,14 @@ type GivenDocumentId = keyof typeof SITE_DOCUMENTS
 
 /** A document that comes with the program, or a page that the owner has made. */
 export type SiteDocumentId = GivenDocumentId | OwnPageId
+
+/** A document of the settings, in whichever language. */
+export type SettingsId = 'settings' | LanguageSettingsId
+
+/** Whether a document is one of the settings, and so of every page, and not a page itself. */
+export function isSettings(id: SiteDocumentId): id is SettingsId {
+  return id === 'settings' || isLanguageSettings(id)
+}
 
 /** The ids of the documents that come with the program. */
 export const GIVEN_DOCUMENT_IDS = Object.keys(SITE_DOCUMENTS) as [

@@ -3,10 +3,17 @@ import type { siteDocumentCalls } from '#contract/calls/site-document-calls.ts'
 import { linkToAddress } from '#contract/page-paths.ts'
 import { PAGE_PATHS } from '#contract/page-table.ts'
 import { draftPreviewUrl, type PagePreview } from '#contract/pages/page-preview.ts'
+import { urls } from '#contract/urls.ts'
 import { canChangeSite } from '#domain/policies.ts'
+import {
+  isLanguageSettings,
+  languageOfSettings,
+  saidIn,
+} from '#domain/site/documents/language-settings.ts'
 import type { SiteDocument, SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { DESIGNED_PAGE_PATHS } from '#pages/designed-page.calls.ts'
 import { showPage } from '#pages/get-designed-page.server.ts'
 import { languageOfPage, showText } from '#pages/get-written-page.server.ts'
@@ -65,6 +72,9 @@ export async function openSitePreview(
   const row = await siteDocumentsRepository.find(db, document)
   const { values } = presentDocument(document, row)
   if (document === 'settings') return previewSettings(deps, values as SiteSettings)
+  if (isLanguageSettings(document)) {
+    return previewWords(deps, languageOfSettings(document), values)
+  }
   const site = await readSite()
   const showSections = (id: DesignedPageId | OwnSectionsId) =>
     showPage(deps, values as SiteDocument<typeof id>, { site })
@@ -96,6 +106,16 @@ export async function openSitePreview(
 function pathOfDraft(address: string): string {
   const path = linkToAddress(address)
   return findOwnAddress(path) === undefined ? '/draft' : path
+}
+
+/** The list of posts in a language with the words that are being written for it. */
+async function previewWords(
+  { readSite }: { readSite: ReadSite },
+  language: Language,
+  words: Readonly<Record<string, string>>,
+): Promise<PagePreview> {
+  const site = withName(saidIn(await readSite(language), words))
+  return { path: urls.postsIn(language), reads: {}, site }
 }
 
 /** Home with the settings that are being written; what could not be published of them is as it is published. */

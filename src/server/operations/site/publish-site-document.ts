@@ -4,7 +4,11 @@ import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { readPageWords } from '#domain/site/documents/page-words.ts'
-import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import {
+  isSettings,
+  kindOfDocument,
+  type SiteDocumentId,
+} from '#domain/site/documents/site-documents.ts'
 import {
   changedFields,
   documentSchema,
@@ -149,7 +153,7 @@ async function publish(
     before: only(changed, withInitial(fields, before)),
     after: only(changed, withInitial(fields, after)),
   })
-  changePages([id === 'settings' ? pageTags.all() : pageTags.document(id)])
+  changePages([isSettings(id) ? pageTags.all() : pageTags.document(id)])
   return content
 }
 
@@ -171,7 +175,7 @@ async function refuseLanguages(tx: Database, changed: readonly string[]): Promis
 
 /** @throws AppError `invalid` when a text cannot be shown, such as one out of all proportion */
 async function refuseUnrenderable(deps: WriteDeps & Rendering, id: SiteDocumentId): Promise<void> {
-  if (id === 'settings') return
+  if (isSettings(id)) return
   const row = await siteDocumentsRepository.find(deps.db, id)
   if (!row?.draft) return
   const { values } = presentDocument(id, row)

@@ -1,9 +1,11 @@
 import { urls } from '#contract/urls.ts'
+import { idOfLanguage, saidIn } from '#domain/site/documents/language-settings.ts'
 import { UNNAMED_TYPES } from '#domain/site/post-facts-settings.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import type { Language } from '#domain/words/languages.ts'
+import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { findWays, NO_WAYS } from '#translations/sets/find-ways.server.ts'
 import { leadAlong } from '#translations/ways.ts'
@@ -12,6 +14,11 @@ import { createLogoReader } from './site-pictures.ts'
 
 /** Reads what the owner has decided, as it is published now; for a page in another language than the site's, with its words. */
 export type ReadSite = (language?: Language) => Promise<ReadSettings>
+
+/** The words that the owner has written in another language than the site's; none while the database does not answer. */
+function readWordsIn(db: Database, language: Language): Promise<Readonly<Record<string, string>>> {
+  return readPublished(db, idOfLanguage(language)).catch(() => ({}))
+}
 
 /**
  * Makes what reads the settings for pages. While the database does not answer, pages that need nothing else of it are
@@ -32,7 +39,8 @@ export function createSiteReader(
     const spoken = language ?? last.language
     const { ways, languages } = await findWays({ db, now }, last, spoken).catch(() => NO_WAYS)
     const other = spoken !== last.language && { ...UNNAMED_TYPES, language: spoken }
-    const site = withName(inItsLanguage({ ...last, contactEmail, ...other }))
+    const words = other ? await readWordsIn(db, spoken) : {}
+    const site = withName(saidIn(inItsLanguage({ ...last, contactEmail, ...other }), words))
     return {
       ...(ways.size > 0 ? leadAlong(site, ways) : site),
       ...(shownLogo && { shownLogo }),
