@@ -63,6 +63,28 @@ test('an owner moves in from WordPress: sees what would come, decides, and finds
   await page.getByText('Hefezopf').first().waitFor()
 })
 
+test('an owner sees what would come of Ghost, and what stays behind by its name', async () => {
+  await page.goto(site.url + urls.adminImport())
+  await choose('ghost.json', readFileSync(join(FIXTURES, 'ghost-kornblume.json'), 'utf8'))
+  await page.getByRole('heading', { name: 'ghost.json' }).waitFor(PATIENCE)
+  await status('Ready to start, an export of Ghost').waitFor(PATIENCE)
+  await page
+    .getByText(
+      /^5 posts, 1 page, 1 topic, 1 person, \d+ old addresses of lists, 1 menu, 1 subscriber, and \d+ things we cannot keep\.$/,
+    )
+    .waitFor()
+  await page.getByText('What is left out or changed, one by one').press('Enter')
+  const items = page.getByRole('list', { name: 'Left out or changed' })
+  for (const name of ['title', '#hidden', 'Brief']) {
+    await items.getByText(name, { exact: true }).waitFor()
+  }
+  await items.getByText('/page/* to /blog').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remove the file' }).click()
+  await page.getByRole('button', { name: 'Remove it' }).click()
+  await page.getByRole('heading', { name: 'ghost.json' }).waitFor({ state: 'detached' })
+})
+
 test('what is no export says so, and goes away again', async () => {
   await page.goto(site.url + urls.adminImport())
   await choose('menu.xml', 'Soup of the day')

@@ -23,11 +23,30 @@ afterEach(async () => {
   site = undefined
 })
 
-/** An export of many posts, each with a text that takes a moment. */
-function exportOf(count: number): Buffer {
+const textOf = (number: number) => `<p>Stir pot ${number} for ${number} minutes.</p>`.repeat(40)
+
+/** An export of Ghost with many posts of one author and one tag. */
+function ghostExportOf(count: number): Buffer {
+  const numbers = Array.from({ length: count }, (_, index) => index + 1)
+  const posts = numbers.map((number) => ({
+    ...{ id: `p${number}`, title: `Pot ${number}`, slug: `pot-${number}`, html: textOf(number) },
+    ...{ status: 'published', published_at: '2020-01-01T00:00:00.000Z' },
+  }))
+  const data = {
+    posts,
+    users: [{ id: 'u1', name: 'Ida Moll', slug: 'ida' }],
+    posts_authors: posts.map(({ id }) => ({ post_id: id, author_id: 'u1' })),
+    tags: [{ id: 't1', name: 'Soups', slug: 'soups' }],
+    posts_tags: posts.map(({ id }) => ({ post_id: id, tag_id: 't1' })),
+  }
+  return Buffer.from(JSON.stringify({ db: [{ meta: { version: '5.9.0' }, data }] }))
+}
+
+/** An export of WordPress with many posts, each with a text that takes a moment. */
+function wordPressExportOf(count: number): Buffer {
   const items = Array.from({ length: count }, (_, index) => {
     const number = index + 1
-    const text = `<p>Stir pot ${number} for ${number} minutes.</p>`.repeat(40)
+    const text = textOf(number)
     return `<item><title>Pot ${number}</title><link>https://old.example/pots/${number}/</link><content:encoded><![CDATA[${text}]]></content:encoded><wp:post_id>${number}</wp:post_id><wp:post_date_gmt>2020-01-01 00:00:00</wp:post_date_gmt><wp:post_name>pot-${number}</wp:post_name><wp:status>publish</wp:status><wp:post_type>post</wp:post_type></item>`
   })
   return Buffer.from(
@@ -64,59 +83,72 @@ async function signIn(url: string) {
     )
 }
 
-test('an import goes on after the program was killed in its middle, and doubles nothing', {
-  timeout: 400_000,
-}, async () => {
-  const running = await startSite({
-    environment: { ...ADMIN_SETTINGS, STARTER_CONTENT: 'off', WORKERS: '1' },
-  })
-  site = running
-  let call = await signIn(running.url)
-  const bytes = exportOf(POSTS)
-  const { id } = await call(callUrl('createImport'), 'POST', {
-    fileName: 'pots.xml',
-    byteSize: bytes.length,
-  })
-  for (let number = 0; number * IMPORT_PART_BYTES < bytes.length; number += 1) {
-    const start = number * IMPORT_PART_BYTES
-    const content = bytes.subarray(start, start + IMPORT_PART_BYTES).toString('base64')
-    await call(callUrl('putImportPart', { id, number }), 'PUT', { content })
-  }
-  const now = () => call(callUrl('getImport', { id }))
-  await until('it is tried', async () => (await now()).state === 'checked')
-  await call(callUrl('startImport', { id }), 'POST', {
-    ...{ areDrafts: false, isFetchingPictures: false, hasSubscribers: true },
-    ...{ owner: '', siteUrl: '' },
-  })
-
-  const db = openDatabase(
-    { engine: 'sqlite', file: join(running.dataFolder, 'haven.sqlite') },
-    () => {},
-  )
-  const countPosts = async () => (await db.selectFrom('blog_posts').select('id').execute()).length
-  try {
-    for (let kill = 1; kill <= KILLS; kill += 1) {
-      const wanted = (await countPosts()) + 20
-      await until('some posts are here', async () => (await countPosts()) >= wanted)
-      await running.stop('SIGKILL')
-      expect(await countPosts()).toBeLessThan(POSTS)
-      // A minute passes before the job of a process that has died is taken over; the test does not wait for it.
-      await db
-        .updateTable('jobs')
-        .set({ locked_until: null })
-        .where('name', '=', 'imports.run')
-        .execute()
-      await running.restart()
+test.each([
+  { program: 'WordPress', fileName: 'pots.xml', exportOf: wordPressExportOf, people: 0 },
+  { program: 'Ghost', fileName: 'pots.json', exportOf: ghostExportOf, people: 1 },
+])(
+  'an import from $program goes on after the program was killed in its middle, and doubles nothing',
+  {
+    timeout: 400_000,
+  },
+  async ({ fileName, exportOf, people }) => {
+    const running = await startSite({
+      environment: { ...ADMIN_SETTINGS, STARTER_CONTENT: 'off', WORKERS: '1' },
+    })
+    site = running
+    let call = await signIn(running.url)
+    const bytes = exportOf(POSTS)
+    const { id } = await call(callUrl('createImport'), 'POST', {
+      fileName,
+      byteSize: bytes.length,
+    })
+    for (let number = 0; number * IMPORT_PART_BYTES < bytes.length; number += 1) {
+      const start = number * IMPORT_PART_BYTES
+      const content = bytes.subarray(start, start + IMPORT_PART_BYTES).toString('base64')
+      await call(callUrl('putImportPart', { id, number }), 'PUT', { content })
     }
-    call = await signIn(running.url)
-    await until('it is done', async () => (await now()).state === 'done')
-    const { report, problem } = await now()
-    expect(problem).toBeNull()
-    expect(report?.counts.post).toEqual({ kept: POSTS, changed: 0, known: 0, named: 0 })
-    const slugs = await db.selectFrom('blog_posts').select('slug').execute()
-    expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(POSTS)
-    expect(slugs).toHaveLength(POSTS)
-  } finally {
-    await db.destroy()
-  }
-})
+    const now = () => call(callUrl('getImport', { id }))
+    await until('it is tried', async () => (await now()).state === 'checked')
+    await call(callUrl('startImport', { id }), 'POST', {
+      ...{ areDrafts: false, isFetchingPictures: false, hasSubscribers: true },
+      ...{ owner: '', siteUrl: '' },
+    })
+
+    const db = openDatabase(
+      { engine: 'sqlite', file: join(running.dataFolder, 'haven.sqlite') },
+      () => {},
+    )
+    const countPosts = async () => (await db.selectFrom('blog_posts').select('id').execute()).length
+    try {
+      for (let kill = 1; kill <= KILLS; kill += 1) {
+        const wanted = (await countPosts()) + 20
+        await until('some posts are here', async () => (await countPosts()) >= wanted)
+        await running.stop('SIGKILL')
+        expect(await countPosts()).toBeLessThan(POSTS)
+        // A minute passes before the job of a process that has died is taken over; the test does not wait for it.
+        await db
+          .updateTable('jobs')
+          .set({ locked_until: null })
+          .where('name', '=', 'imports.run')
+          .execute()
+        await running.restart()
+      }
+      call = await signIn(running.url)
+      await until('it is done', async () => (await now()).state === 'done')
+      const { report, problem } = await now()
+      expect(problem).toBeNull()
+      expect(report?.counts.post).toEqual({ kept: POSTS, changed: 0, known: 0, named: 0 })
+      const slugs = await db.selectFrom('blog_posts').select('slug').execute()
+      expect(new Set(slugs.map(({ slug }) => slug)).size).toBe(POSTS)
+      expect(slugs).toHaveLength(POSTS)
+      for (const table of ['profiles', 'terms'] as const) {
+        expect(await db.selectFrom(table).select('id').execute()).toHaveLength(people)
+      }
+      expect(await db.selectFrom('post_profiles').select('post_id').execute()).toHaveLength(
+        people * POSTS,
+      )
+    } finally {
+      await db.destroy()
+    }
+  },
+)
