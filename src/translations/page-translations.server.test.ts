@@ -178,7 +178,7 @@ describe.each(ENGINES)('pages in several languages, on %s', (engine) => {
     expect(await readSite('de')).toMatchObject({ tagline: 'Slow food', headerLinks: 'Anfang | /' })
     const tooLong = await write(owner, 'settings-de', { tagline: 'x'.repeat(81) })
     expect(tooLong.status).toBe(400)
-    const writer = site.as(await site.givenPerson({ role: 'writer' }))
+    const writer = site.as(await site.givenPerson({ role: 'author' }))
     const url = callUrl('getSiteDocument', { document: 'settings-de' })
     expect((await writer.get(url)).status).toBe(403)
   })
