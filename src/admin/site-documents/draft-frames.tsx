@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { type PlaceInPage, watchPlaces } from './place-in-page.ts'
+import { FrameCover } from './frame-cover.tsx'
+import { isHeard, type PlaceInPage, watchPlaces } from './place-in-page.ts'
 
 type Size = { width: number; height: number }
 
@@ -27,6 +28,8 @@ export function DraftFrames({
   const [shown, setShown] = useState(url)
   const box = useRef<HTMLDivElement>(null)
   const [room, setRoom] = useState<Size>({ width: 0, height: 0 })
+  /** The frame that cannot be listened to. */
+  const [unheard, setUnheard] = useState<HTMLIFrameElement>()
   const latest = useRef(onPlace)
   useEffect(() => {
     latest.current = onPlace
@@ -51,6 +54,7 @@ export function DraftFrames({
     const { theme } = document.documentElement.dataset
     if (theme) page.documentElement.dataset.theme = theme
     if (onPlace) watchPlaces(page, (place) => latest.current?.(place))
+    setUnheard(onPlace && !isHeard(page) ? frame : undefined)
     const former = frame.parentElement?.querySelector<HTMLIFrameElement>('[data-shown]')
     if (former !== frame) frame.contentWindow?.scrollTo(0, former?.contentWindow?.scrollY ?? 0)
     setShown(of)
@@ -80,6 +84,9 @@ export function DraftFrames({
           }}
         />
       ))}
+      {unheard && onPlace ? (
+        <FrameCover frame={unheard} scale={scale} width={width} onPlace={onPlace} />
+      ) : null}
     </div>
   )
 }

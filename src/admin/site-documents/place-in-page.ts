@@ -17,14 +17,33 @@ export function watchPlaces(page: Document, onPlace: (place: PlaceInPage) => voi
   for (const section of page.querySelectorAll<HTMLElement>(SECTION))
     section.style.cursor = 'pointer'
   page.addEventListener('click', (event) => {
-    const pressed = event.target as Element | null
-    if (pressed?.closest('a')) event.preventDefault()
-    const section = pressed?.closest<HTMLElement>(SECTION)
-    if (pressed && section) onPlace(placeOf(pressed, section))
+    const pressed = event.target as Element
+    if (pressed.closest('a')) event.preventDefault()
+    const place = placeOf(pressed)
+    if (place) onPlace(place)
   })
 }
 
-function placeOf(pressed: Element, section: HTMLElement): PlaceInPage {
+/** Whether anybody hears what happens in a page: where its scripts are off, Safari calls nobody. */
+export function isHeard(page: Document): boolean {
+  let heard = false
+  const hear = () => {
+    heard = true
+  }
+  page.addEventListener('probe', hear, { once: true })
+  page.dispatchEvent(new Event('probe'))
+  return heard
+}
+
+/** The place that is at a point of the frame of a page; undefined where there is no section. */
+export function placeAt(page: Document, x: number, y: number): PlaceInPage | undefined {
+  const pressed = page.elementFromPoint(x, y)
+  return pressed ? placeOf(pressed) : undefined
+}
+
+function placeOf(pressed: Element): PlaceInPage | undefined {
+  const section = pressed.closest<HTMLElement>(SECTION)
+  if (!section) return undefined
   const words: string[] = []
   for (let at: Element | null = pressed; at && at !== section; at = at.parentElement) {
     const { textContent } = at
