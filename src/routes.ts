@@ -6,7 +6,9 @@ export default [
   ...PAGE_NAMES.map((name) => {
     const { path, module } = { path: PAGE_PATHS[name], module: PAGE_TABLE[name].module }
     // The server leads other spellings to the right one (`canonicalPath`); the router takes no other.
-    return path === '/' ? index(module) : route(path.slice(1), module, { caseSensitive: true })
+    if (path === '/') return index(module)
+    const isFirstOf = PAGE_NAMES.find((other) => PAGE_TABLE[other].module === module) === name
+    return route(path.slice(1), module, { caseSensitive: true, ...(!isFirstOf && { id: name }) })
   }),
   route('*', 'pages/any-address-page.site.tsx'),
 ] satisfies RouteConfig

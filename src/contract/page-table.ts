@@ -26,6 +26,8 @@ export const PAGE_PATHS = {
   topic: '/topics/:slug',
   series: '/series/:slug',
   postsIn: '/in/:slug',
+  topicIn: '/in/:language/topics/:slug',
+  seriesIn: '/in/:language/series/:slug',
   profile: '/people/:slug',
   post: '/blog/:slug',
   saved: '/saved',
@@ -116,6 +118,13 @@ export const PAGE_TABLE: Record<ListedName, PageFacts & { cache?: never }> &
     hasData: true,
     query: ['cursor'],
   },
+  topicIn: {
+    module: 'terms/topic-page.site.tsx',
+    cache: 'held',
+    hasData: true,
+    query: ['cursor'],
+  },
+  seriesIn: { module: 'terms/series-page.site.tsx', cache: 'held', hasData: true },
   profile: {
     module: 'profiles/profile-page.site.tsx',
     cache: 'held',

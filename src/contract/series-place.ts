@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const seriesPlaceSchema = z.object({
   slug: z.string(),
   name: z.string(),
+  /** Where the series is in another language than the site's. */
+  path: z.string().optional(),
   /** The first is 1, and none is left out: it counts the parts that the public sees. */
   part: z.number().int().positive(),
   parts: z.number().int().positive(),

@@ -9,6 +9,7 @@ import { type UnitOfWork, unitOfWork, type WriteDeps } from '#server/foundation/
 import { assertUsablePicture } from '#server/operations/media/desk-pictures.ts'
 import { RENDER_POSTS_JOB } from '#server/operations/posts/writing/render-old-posts.ts'
 import { resolveTerms } from '#server/operations/posts/writing/resolve-terms.ts'
+import { addWords, wordsBefore, wordsOf } from './change-term-words.server.ts'
 import { listDeskTerms, presentTerm } from './list-desk-terms.server.ts'
 import { assertMayStandBelow, giveTermsBelow } from './place-term.server.ts'
 import * as postTermsRepository from './post-terms.tables.ts'
@@ -17,6 +18,8 @@ import { TERM_KINDS, type TermKind } from './term-kinds.ts'
 import { termSlug } from './term-name.ts'
 import * as termRedirectsRepository from './term-redirects.tables.ts'
 import type { DeskTerm } from './term-shapes.calls.ts'
+import type { TermTranslation } from './term-translation.ts'
+import * as termTranslationsTable from './term-translations.tables.ts'
 import * as termsRepository from './terms.tables.ts'
 
 /** The operations behind the calls of a kind of terms. */
@@ -97,11 +100,14 @@ function changeTerm(
       await termRedirectsRepository.remove(tx, { kind, slug })
       await termRedirectsRepository.put(tx, { kind, slug: term.slug, termId: id, at })
     }
+    const { translations = [] } = body
+    const words = await wordsBefore(tx, id, translations)
     const columns = { slug, name, description, parent_id: parentId, picture_id: pictureId }
     await termsRepository.update(tx, id, { ...columns, updated_at: at })
+    await termTranslationsTable.put(tx, { termId: id, translations })
     if (name !== term.name) await findByNewName(unit, term)
-    const before = factsForAudit(term)
-    const after = factsForAudit({ ...term, ...columns })
+    const before = factsForAudit(term, words)
+    const after = factsForAudit({ ...term, ...columns }, translations)
     await record({ action: `${kind}.change`, subject: termSubject(term), before, after })
     unit.changePages([pageTags.posts(), pageTags.term(term.slug)])
     return presentTerm(tx, { ...term, ...columns })
@@ -145,6 +151,7 @@ function mergeTerm(
       at: deps.now(),
     })
     await giveTermsBelow(tx, { from: term, to: other, at: deps.now() })
+    await addWords(tx, { termId: into, words: await wordsOf(tx, id) })
     await termsRepository.remove(tx, id)
     const before = { name: term.name }
     const after = { into: other.name }
@@ -217,10 +224,17 @@ function assertMayManage(actor: Actor, kind: TermKind): void {
   throw new AppError('forbidden', `Only administrators change ${TERM_KINDS[kind].plural}.`)
 }
 
-/** Returns the facts of a term that the log keeps: its words, and its place and picture by their ids. */
-function factsForAudit(term: termsRepository.TermRow) {
+/** Returns the facts of a term that the log keeps: its words, in other languages those that change, and its place and picture by their ids. */
+function factsForAudit(
+  term: termsRepository.TermRow,
+  translations: readonly TermTranslation[] = [],
+) {
   const { name, description, parent_id: parentId, picture_id: pictureId } = term
-  return { name, description, parentId, pictureId }
+  const words = translations.map(({ language, ...said }) => [language, said] as const)
+  return {
+    ...{ name, description, parentId, pictureId },
+    ...(words.length > 0 && { translations: Object.fromEntries(words) }),
+  }
 }
 
 function termSubject({ kind, id }: { kind: TermKind; id: string }) {

@@ -2,14 +2,17 @@ import { z } from 'zod'
 import type { CallInput } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { canUseDesk } from '#domain/policies.ts'
+import { LANGUAGE_TAGS, type Language } from '#domain/words/languages.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { findDeskPictures } from '#server/operations/media/desk-pictures.ts'
+import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
 import type { TermCalls } from './term.calls.ts'
 import { TERM_KINDS, type TermKind } from './term-kinds.ts'
 import { termSlug } from './term-name.ts'
 import type { DeskTerm, DeskTermPage } from './term-shapes.calls.ts'
+import * as termTranslationsTable from './term-translations.tables.ts'
 import * as termsRepository from './terms.tables.ts'
 
 const ROWS_PER_PAGE = 50
@@ -64,14 +67,29 @@ async function presentTerms(
     db,
     rows.map(({ picture_id: id }) => id),
   )
+  const others = await listOtherLanguages(db)
+  const translations = await termTranslationsTable.listOfTerms(db, {
+    ids: others.length === 0 ? [] : rows.map(({ id }) => id),
+  })
   return rows.map(({ id, slug, name, description, posts, ...row }) => {
     const parentName = row.parent_id === null ? undefined : nameById.get(row.parent_id)
     return {
       ...{ id, slug, name, description, posts },
       parent: row.parent_id && parentName ? { id: row.parent_id, name: parentName } : null,
       picture: pictures.get(row.picture_id) ?? null,
+      translations: others.map((language) => {
+        const said = translations.find((one) => one.term_id === id && one.language === language)
+        return { language, name: said?.name ?? '', description: said?.description ?? '' }
+      }),
     }
   })
+}
+
+/** The languages beside the site's that it may say something in; none on a site in one. */
+export async function listOtherLanguages(db: Database): Promise<Language[]> {
+  const site = await readPublished(db, 'settings')
+  if (site.otherLanguages === 'off') return []
+  return LANGUAGE_TAGS.filter((language) => language !== site.language)
 }
 
 function formatPlace({ name, id }: termsRepository.CountedTerm): string {

@@ -1,16 +1,32 @@
+import type { Language } from '#domain/words/languages.ts'
 import { buildOnce } from '#server/data/build-once.ts'
 import type { Database } from '#server/data/tables.ts'
 import { TERM_KINDS } from './term-kinds.ts'
+import { saidOf } from './term-translations.tables.ts'
 
-/** The ids of the public posts of a series in their order. */
+/** The ids of the public posts of a series in their order; of those in another language than the site's when it is given. */
 export async function listParts(
   db: Database,
-  { termId, now }: { termId: string; now: string },
+  { termId, now, language }: { termId: string; now: string; language?: Language | undefined },
 ): Promise<string[]> {
+  if (language) return listPartsIn(db, { termId, now, language })
   const parts = await selectParts(db, { termId })
   // There are few: asked for by date, they would be put into their order anew.
   return parts
     .filter(({ published_at: at }) => at !== null && at <= now)
+    .map(({ post_id: id }) => id)
+}
+
+async function listPartsIn(
+  db: Database,
+  of: { termId: string; now: string; language: Language },
+): Promise<string[]> {
+  const parts = await saidOf(db, of).select(['post_id', 'part']).execute()
+  // A series has at most a hundred: they need no index in their order.
+  return parts
+    .toSorted(
+      (one, other) => (one.part ?? 0) - (other.part ?? 0) || (one.post_id < other.post_id ? -1 : 1),
+    )
     .map(({ post_id: id }) => id)
 }
 

@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
+import type { FeedFormat } from '#contract/feeds.ts'
 import { pageTags } from '#contract/pages.ts'
 import { AppError } from '#domain/errors.ts'
 import { seriesWords } from '#domain/words/english/series.ts'
@@ -17,13 +18,14 @@ import { translated } from '#web/translated.ts'
 import type { SeriesPage } from './series-page.calls.ts'
 import { seriesUrls } from './series-urls.calls.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from './term.ts'
+import { termUrlsIn } from './term-urls-in.calls.ts'
 
-export function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
+export function loader({ params: { slug = '', language }, context }: LoaderFunctionArgs) {
   const { reads, tags } = readPageContext(context)
   // Whatever is published may be a part of this series, or the first of it.
   tags.add(pageTags.posts())
   return loadPage<SeriesPage>(context, async () => {
-    const page = await reads.getSeries(slug)
+    const page = await reads.getSeries(slug, language)
     tags.add(pageTags.term(page.series.slug))
     return page
   })
@@ -32,28 +34,33 @@ export function loader({ params: { slug = '' }, context }: LoaderFunctionArgs) {
 export const clientLoader = nothingToWaitFor
 
 export default function Series({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
-  const { slug = '' } = useParams()
+  const { slug = '', language } = useParams()
   const site = useHeadSite()
   const parts = usePage(loaderData)
   const { data, error } = parts
 
   // The server has led the query on to where the series is now.
   if (data && data.series.slug !== slug) {
-    return <Navigate to={seriesUrls.page(data.series.slug)} replace />
+    return <Navigate to={addressesOf(data.series.slug, language).url()} replace />
   }
   if (error instanceof AppError && error.code === 'not_found') return <MissingSeries />
 
   const section = sectionOf(
     data?.series ?? { slug, name: translated('series', seriesWords).parts, description: '' },
+    language,
   )
   const picture = data?.series.picture
   const isListed = data !== undefined && data.items.length >= POSTS_FOR_SEARCH_ENGINES
   return (
     <Container className="pt-10 pb-section">
       <PageHead
-        head={listHead(section, { ...{ site, isListed, picture }, cursor: undefined, page: data })}
+        head={listHead(section, {
+          ...{ site, isListed, picture, alternates: data?.alternates },
+          cursor: undefined,
+          page: data,
+        })}
       />
-      <ListMasthead section={section} isOlder={false}>
+      <ListMasthead section={section} isOlder={false} chooserHtml={data?.chooserHtml}>
         {picture ? <ListPicture picture={picture} /> : null}
       </ListMasthead>
       {data && data.items.length > 0 ? (
@@ -81,22 +88,29 @@ function Parts({ posts }: { posts: SeriesPage['items'] }) {
 }
 
 /** The list of the parts of a series; `description` is what its owner has written of it. */
-function sectionOf({
-  slug,
-  name,
-  description,
-}: Omit<SeriesPage['series'], 'picture'>): PostSection {
+function sectionOf(
+  { slug, name, description }: Omit<SeriesPage['series'], 'picture'>,
+  language: string | undefined,
+): PostSection {
   const words = translated('series', seriesWords)
   return {
     ...POST_SECTIONS.blog,
-    url: () => seriesUrls.page(slug),
-    feed: (format) => seriesUrls.feed(format, slug),
+    ...addressesOf(slug, language),
     badge: words.badge,
     heading: name,
     lead: description,
     description: description || words.about(name),
     chip: name,
     empty: { title: words.nothing, message: words.nothingLead },
+  }
+}
+
+function addressesOf(slug: string, language: string | undefined) {
+  const at = { kind: 'series', slug, language: language ?? '' } as const
+  return {
+    url: () => (language ? termUrlsIn.page(at) : seriesUrls.page(slug)),
+    feed: (format: FeedFormat) =>
+      language ? termUrlsIn.feed(format, at) : seriesUrls.feed(format, slug),
   }
 }
 

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { ChosenOne } from '#admin/named-list/chosen-one.tsx'
 import { MergeDialog } from '#admin/named-list/merge-dialog.tsx'
 import { type PickPicture, usePictureField } from '#admin/named-list/picture-field.tsx'
+import { LANGUAGES } from '#domain/words/languages.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -16,8 +17,12 @@ import {
   type TermChanges,
   termChangesSchema,
 } from './term-shapes.calls.ts'
+import type { TermTranslation } from './term-translation.ts'
 import { TERM_WORDS } from './term-words.desk.ts'
 import { termsKey } from './terms-query.desk.ts'
+
+/** What is wrong, by the fields of the changes. */
+type Errors = Partial<Record<string, string>>
 
 type WindowProps = {
   kind: TermKind
@@ -83,10 +88,8 @@ export function EditTermDialog({
   const [parent, setParent] = useState<{ id: string; name: string } | undefined>(
     term.parent ?? undefined,
   )
-  const [errors, setErrors] = useState<{
-    name?: string | undefined
-    description?: string | undefined
-  }>({})
+  const [translations, setTranslations] = useState(term.translations)
+  const [errors, setErrors] = useState<Errors>({})
   const { picture, field, window } = usePictureField({
     initial: term.picture,
     error: undefined,
@@ -97,6 +100,7 @@ export function EditTermDialog({
   function handleSubmit() {
     const changes = termChangesSchema.safeParse({
       ...{ name, description },
+      ...(translations.length > 0 && { translations }),
       pictureId: picture?.id ?? null,
       ...(isNested && { parentId: parent?.id ?? null }),
     })
@@ -104,9 +108,11 @@ export function EditTermDialog({
       setErrors({})
       return onSave(changes.data)
     }
-    const fieldMessage = (field: string) =>
-      changes.error.issues.find(({ path }) => path[0] === field)?.message
-    setErrors({ name: fieldMessage('name'), description: fieldMessage('description') })
+    setErrors(
+      Object.fromEntries(
+        changes.error.issues.map(({ path, message }) => [path.join('.'), message]),
+      ),
+    )
   }
 
   return (
@@ -143,6 +149,17 @@ export function EditTermDialog({
             />
           )}
         </Field>
+        {translations.map((words, index) => (
+          <WordsInLanguage
+            key={words.language}
+            words={words}
+            errors={{
+              name: errors[`translations.${index}.name`],
+              description: errors[`translations.${index}.description`],
+            }}
+            onChange={(changed) => setTranslations(translations.with(index, changed))}
+          />
+        ))}
         {field}
         {isNested ? (
           <ChosenOne
@@ -162,6 +179,54 @@ export function EditTermDialog({
         ) : null}
       </FormDialog>
       {window}
+    </>
+  )
+}
+
+/** What a term is called in another language of the site, and what is said of it there. */
+function WordsInLanguage({
+  words,
+  errors,
+  onChange,
+}: {
+  words: TermTranslation
+  errors: { name: string | undefined; description: string | undefined }
+  onChange: (words: TermTranslation) => void
+}) {
+  const { language, name, description } = words
+  const { label } = LANGUAGES[language]
+  return (
+    <>
+      <Field
+        label={`Name in ${label}`}
+        error={errors.name}
+        aside={`${name.length}/${TERM_NAME_MAX_LENGTH}`}
+        hint="Empty, it is called there as above. Its address has the first name in every language."
+      >
+        {(control) => (
+          <Input
+            {...control}
+            lang={language}
+            value={name}
+            onChange={(event) => onChange({ ...words, name: event.currentTarget.value })}
+          />
+        )}
+      </Field>
+      <Field
+        label={`Description in ${label}`}
+        error={errors.description}
+        aside={`${description.length}/${TERM_DESCRIPTION_MAX_LENGTH}`}
+      >
+        {(control) => (
+          <Textarea
+            {...control}
+            lang={language}
+            rows={3}
+            value={description}
+            onChange={(event) => onChange({ ...words, description: event.currentTarget.value })}
+          />
+        )}
+      </Field>
     </>
   )
 }

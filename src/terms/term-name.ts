@@ -3,6 +3,12 @@ import { makeSlug } from '#domain/posts/text/slug.ts'
 import { visibleWords } from '#domain/posts/text/visible-words.ts'
 import { TERM_NAME_MAX_LENGTH } from './term.ts'
 
+/** The name of a term in a language beside the site's: one line, which may be empty. Its address is that of its other name. */
+export const translatedNameSchema = z
+  .string()
+  .overwrite(visibleWords)
+  .max(TERM_NAME_MAX_LENGTH, `A name can have at most ${TERM_NAME_MAX_LENGTH} characters`)
+
 /** The name of a term: one line with something in it that an address can be made of. */
 export const termNameSchema = z
   .string()

@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import { STORABLE } from '#contract/storable-text.ts'
+import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
+import type { Alternate } from '#translations/sets/alternate.calls.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH } from './term.ts'
-import { termNameSchema } from './term-name.ts'
+import { termNameSchema, translatedNameSchema } from './term-name.ts'
+
+/** Where the posts of a term are in each language, and the links between them as HTML; nothing for a term that readers find in one. */
+export type InLanguages = { alternates?: Alternate[]; chooserHtml?: string }
 
 /** A term, such as a topic, as the desk lists it. */
 export const deskTermSchema = z.object({
@@ -12,6 +17,10 @@ export const deskTermSchema = z.object({
   /** The term that it stands below. */
   parent: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   picture: z.object({ id: z.uuid(), url: z.string(), alt: z.string() }).nullable(),
+  /** What it is called in each other language of the site, and what is said of it there; empty is as in the site's. */
+  translations: z.array(
+    z.object({ language: z.enum(LANGUAGE_TAGS), name: z.string(), description: z.string() }),
+  ),
   /** How many posts of it readers see. */
   posts: z.number().int().nonnegative(),
 })
@@ -33,21 +42,31 @@ export const termQuerySchema = z.object({
 
 export const newTermSchema = z.object({ name: termNameSchema })
 
+const descriptionSchema = z
+  .string()
+  .trim()
+  .max(
+    TERM_DESCRIPTION_MAX_LENGTH,
+    `A description can have at most ${TERM_DESCRIPTION_MAX_LENGTH} characters`,
+  )
+  .regex(STORABLE, 'A description cannot have this character')
+
+/** What a term is called in a language beside the site's, and what is said of it there; empty is as in the site's. */
+export const termTranslationSchema = z.object({
+  language: z.enum(LANGUAGE_TAGS, 'A site can be in no such language'),
+  name: translatedNameSchema,
+  description: descriptionSchema,
+})
+
 /** The fields of a term to change; what is left out stays as it is. */
 export const termChangesSchema = z.object({
   name: termNameSchema.optional(),
-  description: z
-    .string()
-    .trim()
-    .max(
-      TERM_DESCRIPTION_MAX_LENGTH,
-      `A description can have at most ${TERM_DESCRIPTION_MAX_LENGTH} characters`,
-    )
-    .regex(STORABLE, 'A description cannot have this character')
-    .optional(),
+  description: descriptionSchema.optional(),
   /** The term that it is to stand below; null for none. */
   parentId: z.uuid().nullable().optional(),
   pictureId: z.uuid().nullable().optional(),
+  /** Those of a language that is left out stay as they are. */
+  translations: z.array(termTranslationSchema).max(LANGUAGE_TAGS.length).optional(),
 })
 
 export type TermChanges = z.infer<typeof termChangesSchema>

@@ -106,6 +106,11 @@ export async function listByIds(db: Database, ids: string[]): Promise<TermRow[]>
   return db.selectFrom('terms').select(COLUMNS).where('id', 'in', ids).execute()
 }
 
+/** The terms with these ids, each with its count. */
+export async function listCountedByIds(db: Database, ids: string[]): Promise<CountedTerm[]> {
+  return ids.length === 0 ? [] : counted(db).where('terms.id', 'in', ids).execute()
+}
+
 /** The ids of all terms right below these. */
 export async function listIdsBelow(db: Database, ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom('terms').select('id').where('parent_id', 'in', ids).execute()

@@ -1,6 +1,7 @@
 import type { Picture } from '#contract/picture.ts'
 import type { PostPage } from '#contract/posts.ts'
 import type { TopicLink } from '#contract/topic-link.ts'
+import type { InLanguages } from './term-shapes.calls.ts'
 
 /** One page of the posts of a topic, newest first. */
 export type TopicPage = PostPage & {
@@ -14,4 +15,4 @@ export type TopicPage = PostPage & {
     /** The topics below it that have posts, by name. */
     below: readonly TopicLink[]
   }
-}
+} & InLanguages

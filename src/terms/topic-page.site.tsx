@@ -18,23 +18,26 @@ import { MissingList } from '#web/features/posts/list/missing-list.tsx'
 import { Pager } from '#web/features/posts/list/pager.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
-import { topicSection } from '#web/features/posts/sections.ts'
+import { type PostSection, topicSection } from '#web/features/posts/sections.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { useHeadSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 import { POSTS_FOR_SEARCH_ENGINES } from './term.ts'
+import { termUrlsIn } from './term-urls-in.calls.ts'
 import type { TopicPage } from './topic-page.calls.ts'
 
 /** An address whose cursor is none of ours leads to the newest posts of the topic. */
-export function loader({ params: { slug = '' }, context, request }: LoaderFunctionArgs) {
+export function loader({ params: { slug = '', language }, context, request }: LoaderFunctionArgs) {
   const { reads, tags } = readPageContext(context)
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   // Whatever is published may be of this topic, or the first of it.
   tags.add(pageTags.posts())
   return loadPage<TopicPage>(context, async () => {
-    const page = await reads.getTopic({ slug, cursor }).catch((error: unknown) => {
-      if (error instanceof AppError && error.code === 'invalid') throw redirect(urls.topic(slug))
+    const page = await reads.getTopic({ slug, cursor, language }).catch((error: unknown) => {
+      if (error instanceof AppError && error.code === 'invalid') {
+        throw redirect(addressOf(slug, language))
+      }
       throw error
     })
     tags.add(pageTags.term(page.topic.slug))
@@ -45,7 +48,7 @@ export function loader({ params: { slug = '' }, context, request }: LoaderFuncti
 export const clientLoader = nothingToWaitFor
 
 export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
-  const { slug = '' } = useParams()
+  const { slug = '', language } = useParams()
   const [parameters] = useSearchParams()
   const site = useHeadSite()
   const cursor = parameters.get('cursor') ?? undefined
@@ -53,13 +56,18 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
   const { data, error } = posts
 
   if (error instanceof AppError && error.code === 'invalid') {
-    return <Navigate to={urls.topic(slug)} replace />
+    return <Navigate to={addressOf(slug, language)} replace />
   }
   // The server has led the query on to where the topic is now.
-  if (data && data.topic.slug !== slug) return <Navigate to={urls.topic(data.topic.slug)} replace />
+  if (data && data.topic.slug !== slug) {
+    return <Navigate to={addressOf(data.topic.slug, language)} replace />
+  }
   if (error instanceof AppError && error.code === 'not_found') return <MissingTopic />
 
-  const section = topicSection(data?.topic ?? { slug, name: translated('lists', listWords).posts })
+  const section = {
+    ...topicSection(data?.topic ?? { slug, name: translated('lists', listWords).posts }),
+    ...(language && addressesIn(slug, language)),
+  }
   const { picture, above, below } = data?.topic ?? {}
   const isListed = data !== undefined && data.topic.posts >= POSTS_FOR_SEARCH_ENGINES
   return (
@@ -68,7 +76,8 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
         head={listHead(section, {
           ...{ site, cursor, picture, isListed },
           page: data,
-          above: above ? { name: above.name, path: urls.topic(above.slug) } : undefined,
+          above: above ? { name: above.name, path: linkTo(above) } : undefined,
+          alternates: data?.alternates,
         })}
       />
       <ListMasthead
@@ -77,6 +86,7 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
         topics={below}
         topicsName={translated('lists', listWords).below(section.heading)}
         kicker={above ? <LinkAbove topic={above} /> : null}
+        chooserHtml={data?.chooserHtml}
       >
         {picture && cursor === undefined ? <ListPicture picture={picture} /> : null}
       </ListMasthead>
@@ -86,13 +96,26 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
   )
 }
 
-function LinkAbove({ topic: { slug, name } }: { topic: TopicLink }) {
+function addressOf(slug: string, language: string | undefined): string {
+  return language ? termUrlsIn.page({ kind: 'topic', slug, language }) : urls.topic(slug)
+}
+
+function addressesIn(slug: string, language: string): Pick<PostSection, 'url' | 'feed'> {
+  const at = { kind: 'topic', slug, language } as const
+  return { url: (query) => termUrlsIn.page(at, query), feed: (of) => termUrlsIn.feed(of, at) }
+}
+
+function linkTo({ slug, path = urls.topic(slug) }: TopicLink): string {
+  return path
+}
+
+function LinkAbove({ topic }: { topic: TopicLink }) {
   return (
     <Link
-      to={urls.topic(slug)}
+      to={linkTo(topic)}
       className="inline-flex min-h-7 items-center text-sm font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
     >
-      {translated('lists', listWords).above(name)}
+      {translated('lists', listWords).above(topic.name)}
     </Link>
   )
 }

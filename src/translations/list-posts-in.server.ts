@@ -1,10 +1,9 @@
 import type { PostPage } from '#contract/posts.ts'
-import { AppError } from '#domain/errors.ts'
-import { isLanguage, type Language } from '#domain/words/languages.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { type FeedPost, listFeedPosts } from '#server/operations/posts/list-feed-posts.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
-import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
+import { noPostsIn, requireOtherLanguage } from './sets/other-languages.server.ts'
 import * as translationsTable from './translations.tables.ts'
 
 /** The language of a published post where that is another than the site's; undefined for others and for none. */
@@ -27,7 +26,7 @@ export async function listPostsIn(
 ): Promise<PostPage> {
   const language = await requireOtherLanguage(deps, asked)
   const page = await listPosts(deps, { cursor, language })
-  if (page.items.length === 0 && cursor === undefined) refuse()
+  if (page.items.length === 0 && cursor === undefined) noPostsIn()
   return page
 }
 
@@ -42,14 +41,4 @@ export async function listFeedPostsIn(
 ): Promise<{ language: Language; posts: FeedPost[] }> {
   const language = await requireOtherLanguage(deps, asked)
   return { language, posts: await listFeedPosts(deps, undefined, language) }
-}
-
-async function requireOtherLanguage({ db }: Pick<Deps, 'db'>, asked: string): Promise<Language> {
-  const site = await readPublished(db, 'settings')
-  if (!isLanguage(asked) || asked === site.language || site.otherLanguages === 'off') refuse()
-  return asked
-}
-
-function refuse(): never {
-  throw new AppError('not_found', 'There are no posts in this language.')
 }

@@ -7,6 +7,7 @@ import {
 } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
 import type { PostPage } from '#contract/posts.ts'
+import type { TopicLink } from '#contract/topic-link.ts'
 import { AppError } from '#domain/errors.ts'
 import { listWords } from '#domain/words/english/lists.ts'
 import { notFoundWords } from '#domain/words/english/not-found.ts'
@@ -19,11 +20,15 @@ import { Pager } from '#web/features/posts/list/pager.tsx'
 import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { POST_SECTIONS, type PostSection, sectionInWords } from '#web/features/posts/sections.ts'
+import { TopicChips } from '#web/features/posts/topic-chips.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { useHeadSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 import { translationUrls } from './translation-urls.calls.ts'
+
+/** A page of posts, and the topics that there are; left out where there are none. */
+type ListedPage = PostPage & { topics?: TopicLink[] }
 
 /** An address whose cursor is none of ours leads to the newest posts in the language. */
 export function loader({ params: { slug: language = '' }, context, request }: LoaderFunctionArgs) {
@@ -31,13 +36,15 @@ export function loader({ params: { slug: language = '' }, context, request }: Lo
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined
   // Whatever is published may be the first in it.
   tags.add(pageTags.posts())
-  return loadPage<PostPage>(context, () =>
-    reads.listPostsIn({ language, cursor }).catch((error: unknown) => {
+  return loadPage<ListedPage>(context, async () => {
+    const page = await reads.listPostsIn({ language, cursor }).catch((error: unknown) => {
       if (error instanceof AppError && error.code === 'invalid')
         throw redirect(translationUrls.page(language))
       throw error
-    }),
-  )
+    })
+    const topics = await reads.listTopics(language)
+    return topics.length > 0 ? { ...page, topics } : page
+  })
 }
 
 export const clientLoader = nothingToWaitFor
@@ -74,6 +81,9 @@ export default function PostsIn({ loaderData }: { loaderData: LoadedBy<typeof lo
           ) : null}
         </h1>
         <p className="max-w-measure text-lg text-muted">{section.lead}</p>
+        {data?.topics ? (
+          <TopicChips topics={data.topics} label={translated('lists', listWords).topics} />
+        ) : null}
       </header>
       <PostList section={section} cursor={cursor} posts={posts} />
       {data ? <Pager section={section} cursor={cursor} nextCursor={data.nextCursor} /> : null}

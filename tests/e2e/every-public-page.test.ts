@@ -27,7 +27,14 @@ import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
  */
 type PublicPage = Exclude<
   PageName,
-  `admin${string}` | 'setup' | 'confirm' | 'forgotPassword' | 'preview' | 'postsIn'
+  | `admin${string}`
+  | 'setup'
+  | 'confirm'
+  | 'forgotPassword'
+  | 'preview'
+  | 'postsIn'
+  | 'topicIn'
+  | 'seriesIn'
 >
 
 /** Each public page with something on it. One without an address here does not compile. */

@@ -22,14 +22,18 @@ import type { RecipesAddress } from '../urls.ts'
 export type PageReads = {
   /** One page of published posts; `invalid` for a cursor that is none. */
   listPosts(query: { type?: ListType | undefined; cursor?: string | undefined }): Promise<PostPage>
-  /** One page of the posts of a topic; `not_found`, `invalid` for a cursor that is none. */
-  getTopic(address: { slug: string; cursor?: string | undefined }): Promise<TopicPage>
-  /** A series with its parts in their order; `not_found`. */
-  getSeries(slug: string): Promise<SeriesPage>
+  /** One page of the posts of a topic, in another language than the site's when it is given; `not_found`, `invalid` for a cursor that is none. */
+  getTopic(address: {
+    slug: string
+    cursor?: string | undefined
+    language?: string | undefined
+  }): Promise<TopicPage>
+  /** A series with its parts in their order, in another language than the site's when it is given; `not_found`. */
+  getSeries(slug: string, language?: string): Promise<SeriesPage>
   /** The public page of somebody, with one page of their posts; `not_found`, `invalid` for a cursor that is none. */
   getProfile(address: { slug: string; cursor?: string | undefined }): Promise<ProfilePage>
-  /** The topics with the most posts; none on a site without any. */
-  listTopics(): Promise<TopicLink[]>
+  /** The topics with the most posts, in another language than the site's when it is given; none on a site without any. */
+  listTopics(language?: string): Promise<TopicLink[]>
   /** A whole post, with its recipes as an address wants them; `not_found`. */
   getPost(slug: string, choice?: Choice): Promise<PostDetail>
   /** The language of a post where that is another than the site's; undefined for others and for none. */

@@ -78,6 +78,7 @@ import type {
   TermCountsTable,
   TermRedirectsTable,
   TermsTable,
+  TermTranslationsTable,
 } from './tables/term-tables.ts'
 import type { PageTranslationsTable, PostTranslationsTable } from './tables/translation-tables.ts'
 import type {
@@ -104,6 +105,7 @@ export type Tables = {
   blog_posts: BlogPostsTable
   post_media: PostMediaTable
   terms: TermsTable
+  term_translations: TermTranslationsTable
   term_redirects: TermRedirectsTable
   post_terms: PostTermsTable
   post_translations: PostTranslationsTable

@@ -60,6 +60,7 @@ const TABLES = everyTable([
   'profile_names',
   'profiles',
   'post_terms',
+  'term_translations',
   'term_redirects',
   'term_counts',
   'terms',

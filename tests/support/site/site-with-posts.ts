@@ -14,6 +14,7 @@ type GivenPost = Pick<PostDocument, 'title' | 'content'> & {
   author?: string
   topics?: string[]
   series?: string
+  language?: PostDocument['language']
   at?: string
 }
 

@@ -23,6 +23,7 @@ export const ARCHIVED_TABLES: readonly ArchivedTable[] = [
   { name: 'blog_posts', key: ['id'] },
   { name: 'post_media', key: ['post_id', 'position'] },
   { name: 'terms', key: ['id'] },
+  { name: 'term_translations', key: ['term_id', 'language'] },
   { name: 'term_redirects', key: ['kind', 'slug'] },
   { name: 'post_terms', key: ['post_id', 'term_id'] },
   { name: 'profiles', key: ['id'] },

@@ -1,5 +1,6 @@
 import type { RedirectRow } from '#redirects/slug-redirects.tables.ts'
 import type { MediaRow } from '#server/data/media/media-repository.ts'
+import type { TermTranslation } from '#terms/term-translation.ts'
 import type { TermRow } from '#terms/terms.tables.ts'
 import * as importsRepository from '../imports-repository.ts'
 import type { Database } from '../tables.ts'
@@ -82,6 +83,7 @@ export async function listTerms(db: Database): Promise<
     parent: string | null
     picture: string | null
     oldSlugs: { slug: string; created_at: string }[]
+    translations: TermTranslation[]
   })[]
 > {
   const terms = await db
@@ -98,9 +100,16 @@ export async function listTerms(db: Database): Promise<
     .where('term_id', 'is not', null)
     .execute()
   const byTerm = Map.groupBy(redirects, (row) => row.term_id)
+  const words = await db
+    .selectFrom('term_translations')
+    .select(['term_id', 'language', 'name', 'description'])
+    .orderBy('language')
+    .execute()
+  const wordsByTerm = Map.groupBy(words, (row) => row.term_id)
   return terms.map(({ id, ...term }) => ({
     ...term,
     oldSlugs: (byTerm.get(id) ?? []).map(({ slug, created_at }) => ({ slug, created_at })),
+    translations: (wordsByTerm.get(id) ?? []).map(({ term_id: _, ...said }) => said),
   }))
 }
 

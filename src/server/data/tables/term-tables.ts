@@ -1,3 +1,5 @@
+import type { Generated } from 'kysely'
+import type { Language } from '#domain/words/languages.ts'
 import type { TermKind } from '#terms/term-kinds.ts'
 
 export type TermsTable = {
@@ -11,6 +13,14 @@ export type TermsTable = {
   picture_id: string | null
   created_at: string
   updated_at: string
+}
+
+/** What a term is called in a language beside the site's, and what is said of it there; what is empty is as in the site's. */
+export type TermTranslationsTable = {
+  term_id: string
+  language: Language
+  name: string
+  description: string
 }
 
 /** Where an address leads; null where its term was removed. */
@@ -28,6 +38,9 @@ export type PostTermsTable = {
   /** Its place among the posts of the term where these stand in an order; null in others. */
   part: number | null
   published_at: string | null
+  /** Of a post in another language than the site's; written by triggers alone, as is when the public sees it. */
+  language: Generated<Language | ''>
+  said_at: Generated<string | null>
 }
 
 /** Written by triggers alone. */

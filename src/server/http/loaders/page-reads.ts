@@ -29,9 +29,9 @@ export function createPageReads(
   return {
     listPosts: (query) => listPosts(deps, query),
     getTopic: (address) => getTopic(deps, address),
-    getSeries: (slug) => getSeries(deps, slug),
+    getSeries: (slug, language) => getSeries(deps, slug, language),
     getProfile: (address) => getProfile(deps, address),
-    listTopics: () => listTopicLinks(deps),
+    listTopics: (language) => listTopicLinks(deps, language),
     getPost: (slug, choice) => getPost(deps, slug, choice),
     findPostLanguage: (slug) => findPostLanguage(deps, slug),
     findPreviewLanguage: (token) => findPreviewLanguage(deps, token),

@@ -22,7 +22,9 @@ import { writeRss } from '#server/syndication/rss-feed.ts'
 import { findTerm } from '#terms/get-term.server.ts'
 import { TERM_ADDRESSES } from '#terms/term-addresses.calls.ts'
 import { TERM_KIND_NAMES, type TermKind } from '#terms/term-kinds.ts'
+import { termsInWords } from '#terms/terms-in-language.server.ts'
 import { listFeedPostsIn } from '#translations/list-posts-in.server.ts'
+import { noPostsIn, requireOtherLanguage } from '#translations/sets/other-languages.server.ts'
 import { translationUrls } from '#translations/translation-urls.calls.ts'
 import { type PublicHandler, type PublicRoutes, publicPage } from './public-pages.ts'
 
@@ -44,6 +46,9 @@ export function feedRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRo
     for (const kind of TERM_KIND_NAMES) {
       routes[`${TERM_ADDRESSES[kind].path}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
         renderTermFeed(deps, { format, kind, slug: params.slug ?? '' })
+      routes[`${TERM_ADDRESSES[kind].pathIn}/${FEED_FORMAT_FACTS[format].fileName}`] = ({
+        params: { slug = '', language },
+      }) => renderTermFeed(deps, { format, kind, slug, asked: language })
     }
     routes[`${PAGE_PATHS.postsIn}/${FEED_FORMAT_FACTS[format].fileName}`] = ({ params }) =>
       renderFeedIn(deps, { format, asked: params.slug ?? '' })
@@ -55,17 +60,26 @@ export function feedRoutes(deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>): PublicRo
 
 async function renderTermFeed(
   deps: Pick<Deps, 'db' | 'now' | 'siteUrl'>,
-  { format, kind, slug }: { format: FeedFormat; kind: TermKind; slug: string },
+  {
+    format,
+    kind,
+    slug,
+    asked,
+  }: { format: FeedFormat; kind: TermKind; slug: string; asked?: string | undefined },
 ): Promise<RenderedPage> {
-  const term = await findTerm(deps, { kind, slug })
-  const posts = await listFeedPostsFor(deps, { termId: term.id })
+  const language = asked === undefined ? undefined : await requireOtherLanguage(deps, asked)
+  const found = await findTerm(deps, { kind, slug })
+  const posts = await listFeedPostsFor(deps, { termId: found.id, language })
+  if (language && posts.length === 0) noPostsIn()
+  const [term = found] = await termsInWords(deps.db, [found], language)
   const { page, feed } = TERM_ADDRESSES[kind]
   const list = {
     ...term,
-    path: page(term.slug),
-    feedPath: (of: FeedFormat) => feed(of, term.slug),
+    path: page(term.slug, language),
+    feedPath: (of: FeedFormat) => feed(of, term.slug, language),
   }
-  return writeFeed(deps, { format, posts, list }, [pageTags.posts(), pageTags.term(term.slug)])
+  const tags = [pageTags.posts(), pageTags.term(term.slug)]
+  return writeFeed(deps, { format, posts, list, ...(language && { language }) }, tags)
 }
 
 async function renderProfileFeed(

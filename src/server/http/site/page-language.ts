@@ -1,8 +1,11 @@
+import { firstPart } from '#contract/page-paths.ts'
 import { PAGE_PATHS } from '#contract/page-table.ts'
 import type { PageReads } from '#contract/pages/page-reads.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { isLanguage, type Language } from '#domain/words/languages.ts'
 import { findOwnAddress } from '#pages/own-addresses.calls.ts'
+
+const LISTS_IN = firstPart(PAGE_PATHS.postsIn)
 
 type LanguageReads = Pick<
   PageReads,
@@ -35,9 +38,13 @@ async function askLanguage(path: string, reads: LanguageReads): Promise<string |
   const token = filledIn(PAGE_PATHS.preview, path)
   if (token !== undefined) return reads.findPreviewLanguage(token)
   const address = findOwnAddress(path)
-  return address === undefined
-    ? filledIn(PAGE_PATHS.postsIn, path)
-    : reads.findOwnPageLanguage(address)
+  return address === undefined ? languageOfLists(path) : reads.findOwnPageLanguage(address)
+}
+
+/** The language that the lists of what is in another one have in their addresses: of all posts, and of those of a term. */
+function languageOfLists(path: string): string | undefined {
+  const [, first, language] = path.split('/')
+  return first === LISTS_IN ? language : undefined
 }
 
 /** Returns the end of a path that stands where a pattern has a name. */

@@ -4,6 +4,7 @@ import { pageTags } from '#contract/pages.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { listOwnPages } from '#pages/list-own-pages.server.ts'
 import { listProfileAddresses } from '#profiles/get-profile.server.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
@@ -20,6 +21,7 @@ import {
 import { listTermAddresses } from '#terms/get-term.server.ts'
 import { TERM_ADDRESSES } from '#terms/term-addresses.calls.ts'
 import { TERM_KIND_NAMES } from '#terms/term-kinds.ts'
+import { listTermsInOthers } from '#terms/terms-in-language.server.ts'
 import type { Alternate } from '#translations/sets/alternate.calls.ts'
 import { listOtherLanguages } from '#translations/sets/other-languages.server.ts'
 import { listPageAlternates } from '#translations/sets/page-alternates.server.ts'
@@ -93,9 +95,15 @@ async function* listPages(
     url: deps.siteUrl + translationUrls.page(language),
   }))
   for (const kind of TERM_KIND_NAMES) {
+    const inOthers = await listTermsInOthers(deps, kind)
+    const ofTerm = (slug: string, language?: Language) => ({
+      url: deps.siteUrl + TERM_ADDRESSES[kind].page(slug, language),
+      ...located(inOthers.alternates.get(slug), deps.siteUrl),
+    })
     for await (const slugs of listTermAddresses(deps, kind)) {
-      yield slugs.map((slug) => ({ url: deps.siteUrl + TERM_ADDRESSES[kind].page(slug) }))
+      yield slugs.map((slug) => ofTerm(slug))
     }
+    yield inOthers.listed.map(({ slug, language }) => ofTerm(slug, language))
   }
   for await (const slugs of listProfileAddresses(deps)) {
     yield slugs.map((slug) => ({ url: deps.siteUrl + profileUrls.page(slug) }))

@@ -25,6 +25,7 @@ import { showPictures } from '#server/media/pictures-in-text.ts'
 import { listRecipeImages, presentPicture } from '#server/media/present-picture.ts'
 import { withoutRepeatedCover } from '#server/media/repeated-cover.ts'
 import * as postTermsRepository from '#terms/post-terms.tables.ts'
+import { linksToTopics } from '#terms/terms-in-language.server.ts'
 import { renderChooser } from '#translations/sets/alternates.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
 import { readPublished } from '../site/documents/get-site-document.ts'
@@ -64,12 +65,12 @@ export async function getPost(
     isRecipe ? readPublished(db, 'settings') : undefined,
   ])
   const [featured, ...more] = pictures.map(presentPicture)
-  const place = series && (await findSeriesPlace(db, { postId: row.id, series, now: now() }))
   // Most posts show nothing that depends on them.
-  const isAsked = isRecipe || place !== undefined || row.language !== '' || set.length > 0
+  const isAsked = isRecipe || series !== undefined || row.language !== '' || set.length > 0
   const settings = site ?? (isAsked ? await readPublished(db, 'settings') : undefined)
   const other = settings && otherLanguage(row.language, settings)
   const language = other ?? settings?.language ?? 'en'
+  const place = series && (await findSeriesPlace(db, { post: row, series, now: now(), other }))
   const placed = place && renderSeriesPlace(place, wordsIn(language).seriesPlace)
   const alternates =
     settings?.otherLanguages === 'on'
@@ -104,7 +105,7 @@ export async function getPost(
     recipeImages: isRecipe && pictures[0] ? listRecipeImages(pictures[0]) : [],
     recipes,
     ...linksToPeople(people),
-    ...(topics.length > 0 && { topics: topics.map(({ slug, name }) => ({ slug, name })) }),
+    ...(topics.length > 0 && { topics: await linksToTopics(db, topics, other) }),
     ...(place && { series: place }),
     ...(other && { language: other }),
     ...(alternates.length > 0 && { alternates }),

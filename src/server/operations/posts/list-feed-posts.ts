@@ -45,10 +45,10 @@ export async function listFeedPosts(
   return presentFeedPosts(db, await publishedPostsRepository.listWithContent(db, query))
 }
 
-/** The twenty newest published posts of a term, or of somebody, with their text. */
+/** The twenty newest published posts of a term, in another language than the site's when it is given, or of somebody, with their text. */
 export async function listFeedPostsFor(
   { db, now }: Pick<Deps, 'db' | 'now'>,
-  of: { termId: string } | { profileId: string },
+  of: { termId: string; language?: Language | undefined } | { profileId: string },
 ): Promise<FeedPost[]> {
   const query = { now: now(), limit: POSTS_PER_FEED }
   const places =

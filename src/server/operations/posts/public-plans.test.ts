@@ -93,6 +93,13 @@ const READS: Record<string, Read> = {
   'the feed of a topic': async (db) => listFeedPostsFor({ db, now }, { termId: FIRST_TOPIC }),
   'where a topic is that was renamed': async (db) =>
     (await findFormerTerm({ db }, { kind: 'topic', slug: 'nothing' })) ?? null,
+  'the newest page of a topic in another language': (_, pages) =>
+    pages.getTopic({ slug: 'topic-1', language: 'de' }),
+  'a page deep in a topic in another language': (_, pages) =>
+    pages.getTopic({ slug: 'topic-1', language: 'de', cursor: DEEP }),
+  'the topics with the most posts in another language': (_, pages) => pages.listTopics('de'),
+  'the feed of a topic in another language': async (db) =>
+    listFeedPostsFor({ db, now }, { termId: FIRST_TOPIC, language: 'de' }),
   'a series with its parts': (_, pages) => pages.getSeries('series-1'),
   'a part of a series': (_, pages) => pages.getPost('post-21'),
   'a post in another language': (_, pages) => pages.getPost(TRANSLATED),

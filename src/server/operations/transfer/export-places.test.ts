@@ -3,9 +3,11 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import * as pathRedirectsRepository from '#redirects/path-redirects.tables.ts'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
+import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
 import { operationsOfTerms } from '#terms/change-terms.server.ts'
 import * as postTermsRepository from '#terms/post-terms.tables.ts'
+import * as termTranslationsTable from '#terms/term-translations.tables.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenPublicPost } from '#tests/support/posts/given-public-post.ts'
 import { givenTransfer } from '#tests/support/site/given-transfer.ts'
@@ -33,6 +35,10 @@ describe.each(ENGINES)('on %s', (engine) => {
     await topics.change(deps, caller, {
       params: { id },
       body: { name: 'Broths', description: 'Warm bowls.' },
+    })
+    await termTranslationsTable.put(deps.db as PublicTransaction, {
+      termId: id,
+      translations: [{ language: 'de', name: 'Brühen', description: 'Warme Schalen.' }],
     })
     await topics.create(deps, caller, { body: { name: 'Preserves' } })
     await unitOfWork(deps, undefined, async ({ tx }) => {
@@ -73,8 +79,11 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(terms).toMatchObject([
       { kind: 'series', slug: 'winter' },
       { slug: 'broths', description: 'Warm bowls.', old_slugs: [{ slug: 'soups' }] },
-      { slug: 'preserves' },
+      { slug: 'preserves', translations: [] },
     ])
+    const translations = [{ language: 'de', name: 'Brühen', description: 'Warme Schalen.' }]
+    expect(terms[1]).toMatchObject({ translations })
+    expect(await rows('term_translations')).toMatchObject(translations)
 
     // Twice is as once, and what somebody has written since stays.
     await given.deps.db
@@ -82,6 +91,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       .set({ description: 'Written since.' })
       .where('slug', '=', 'broths')
       .execute()
+    await given.deps.db.updateTable('term_translations').set({ name: 'Fonds' }).execute()
     await importFrom(before.folder)
     expect(await rows('path_redirects')).toHaveLength(4)
     const found = await rows('terms')
@@ -89,6 +99,9 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(found.find(({ slug }) => slug === 'broths')).toMatchObject({
       description: 'Written since.',
     })
+    expect(await rows('term_translations')).toMatchObject([
+      { name: 'Fonds', description: 'Warme Schalen.' },
+    ])
   })
 
   test('an export of an older program, which has neither, is read', async () => {

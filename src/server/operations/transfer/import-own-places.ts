@@ -4,6 +4,7 @@ import * as pathRedirectsRepository from '#redirects/path-redirects.tables.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import { type UnitOfWork, unitOfWork } from '#server/foundation/unit-of-work.ts'
 import type { ExportedPath, ExportedSite, ExportedTerm } from '#server/transfer/own/own-format.ts'
+import { addWords } from '#terms/change-term-words.server.ts'
 import { assertMayStandBelow } from '#terms/place-term.server.ts'
 import { termSlug } from '#terms/term-name.ts'
 import * as termRedirectsRepository from '#terms/term-redirects.tables.ts'
@@ -52,7 +53,15 @@ export async function insertRemovedTerms(
 async function insertTerm(
   unit: UnitOfWork,
   deps: ImportDeps,
-  { kind, name, description, created_at, updated_at, old_slugs: oldSlugs }: ExportedTerm,
+  {
+    kind,
+    name,
+    description,
+    translations,
+    created_at,
+    updated_at,
+    old_slugs: oldSlugs,
+  }: ExportedTerm,
   pictureId: string | null,
 ): Promise<void> {
   const { tx, changePages } = unit
@@ -65,12 +74,14 @@ async function insertTerm(
   }
   const isChanged = Object.keys(missing).length > 0
   if (isChanged) await termsRepository.update(tx, term.id, { ...missing, updated_at })
+  if (translations.length > 0) await addWords(tx, { termId: term.id, words: translations })
   for (const { slug, created_at: at } of oldSlugs) {
     if (await isFree(tx, { kind, slug })) {
       await termRedirectsRepository.put(tx, { kind, slug, termId: term.id, at })
     }
   }
-  if (!isThere || isChanged) changePages([pageTags.posts(), pageTags.term(term.slug)])
+  if (!isThere || isChanged || translations.length > 0)
+    changePages([pageTags.posts(), pageTags.term(term.slug)])
 }
 
 /** Whether there is no term at an address, and it leads nowhere. */

@@ -9,6 +9,7 @@ import {
 import { TERM_DESCRIPTION_MAX_LENGTH } from '#terms/term.ts'
 import { TERM_KIND_NAMES, type TermKind } from '#terms/term-kinds.ts'
 import { termNameSchema } from '#terms/term-name.ts'
+import { termTranslationSchema } from '#terms/term-shapes.calls.ts'
 import { pictureOriginsSchema } from './own-origins.ts'
 
 export const SITE_FILE = 'site.json'
@@ -61,6 +62,8 @@ const termSchema = z.object({
   parent: slugSchema.nullable().default(null),
   /** The name of the picture that stands for it. */
   picture: z.string().refine(isMediaName).nullable().default(null),
+  /** What it is called in languages beside the site's, and what is said of it there; empty is as in the site's. */
+  translations: z.array(termTranslationSchema).default([]),
   created_at: moment,
   updated_at: moment,
   old_slugs: z.array(z.object({ slug: slugSchema, created_at: moment })),

@@ -7,10 +7,10 @@ export function TopicChips({ topics, label }: { topics: readonly TopicLink[]; la
   return (
     <nav aria-label={label}>
       <ul className="flex flex-wrap gap-x-4 gap-y-1">
-        {topics.map(({ slug, name }) => (
+        {topics.map(({ slug, name, path = urls.topic(slug) }) => (
           <li key={slug} className="min-w-0">
             <Link
-              to={urls.topic(slug)}
+              to={path}
               className="inline-flex min-h-7 items-center text-sm font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
             >
               {name}

@@ -25,7 +25,7 @@ import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context, Rendering } from '#server/operations/context.ts'
 import { linksToPeople, otherLanguage, shownText } from '#server/operations/posts/get-post.ts'
 import { presentByline } from '#server/operations/posts/present-post.ts'
-import { termSlug } from '#terms/term-name.ts'
+import { linksToNamed } from '#terms/terms-in-language.server.ts'
 import { renderText } from '../../recipes/render-text.ts'
 import { readPublished } from '../../site/documents/get-site-document.ts'
 import { composeEdited, type EditedPost, findEditable, hasAddress } from '../editing/edited-post.ts'
@@ -114,9 +114,7 @@ export async function getPreview(
     recipes: rendered.recipes,
     ...linksToPeople(people),
     ...(other && { language: other }),
-    ...(document.topics.length > 0 && {
-      topics: document.topics.map((name) => ({ slug: termSlug(name), name })),
-    }),
+    ...(document.topics.length > 0 && { topics: await linksToNamed(db, document.topics, other) }),
   }
 }
 

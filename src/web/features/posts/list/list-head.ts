@@ -3,6 +3,7 @@ import type { PostPage } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { listWords } from '#domain/words/english/lists.ts'
 import { pageWords } from '#domain/words/english/page.ts'
+import type { Alternate } from '#translations/sets/alternate.calls.ts'
 import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import { type HeadSite, named } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
@@ -26,6 +27,7 @@ export function listHead(
     isListed = true,
     picture,
     above,
+    alternates,
   }: {
     site: HeadSite
     cursor: string | undefined
@@ -36,6 +38,8 @@ export function listHead(
     picture?: Picture | null | undefined
     /** The list that it is a part of. */
     above?: { name: string; path: string } | undefined
+    /** Where it is in each language. */
+    alternates?: readonly Alternate[] | undefined
   },
 ): PageHeadContent {
   const name = cursor ? translated('lists', listWords).olderOf(section.heading) : section.heading
@@ -47,6 +51,8 @@ export function listHead(
     robots: robotsOf({ page, isListed }),
     canonicalUrl,
     ...(page?.nextCursor && { nextUrl: site.url + section.url({ cursor: page.nextCursor }) }),
+    // An older page has none of its own in another language.
+    ...(import.meta.env.SSR && !cursor && { alternates }),
     // The feeds of everything are in the head of each page.
     ...feedsOf(section),
     card: {

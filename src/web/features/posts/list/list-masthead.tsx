@@ -19,6 +19,7 @@ export function ListMasthead({
   topics = [],
   topicsName = translated('lists', listWords).topics,
   kicker,
+  chooserHtml,
   children,
 }: {
   section: PostSection
@@ -30,6 +31,8 @@ export function ListMasthead({
   topicsName?: string
   /** Beside the badge, above the name. */
   kicker?: ReactNode
+  /** The links between the languages in which there is such a list, where there are several. */
+  chooserHtml?: string | undefined
   /** Above the lead. */
   children?: ReactNode
 }) {
@@ -63,6 +66,10 @@ export function ListMasthead({
           lead
         )}
       </div>
+      {chooserHtml ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: written by the server of addresses and names of languages
+        <div dangerouslySetInnerHTML={{ __html: chooserHtml }} />
+      ) : null}
       {isEmpty ? null : <FilterChips current={section.chip} />}
       {topics.length > 0 ? <TopicChips topics={topics} label={topicsName} /> : null}
     </header>

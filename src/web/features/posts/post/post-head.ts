@@ -101,7 +101,7 @@ function articleOf(
       isPartOf: {
         '@type': 'CreativeWorkSeries',
         name: post.series.name,
-        url: site.url + seriesUrls.page(post.series.slug),
+        url: site.url + (post.series.path ?? seriesUrls.page(post.series.slug)),
       },
       position: post.series.part,
     }),
