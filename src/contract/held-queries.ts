@@ -45,8 +45,19 @@ function mayBeOwn(path: string): boolean {
   return !isOfProgram && !OTHER_FIRST_PARTS.includes(firstPart(path))
 }
 
+/** Patterns with more in them than the last part to fill in, such as a language before it. */
+const DEEP_PATTERNS = PAGE_PATTERNS.filter((pattern) => /:.*\/:/.test(pattern)).map((pattern) =>
+  pattern.split('/'),
+)
+
 function pathPattern(path: string): string {
-  return `${path.slice(0, path.lastIndexOf('/'))}/:slug`
+  const parts = path.split('/')
+  const deep = DEEP_PATTERNS.find(
+    (pattern) =>
+      pattern.length === parts.length &&
+      pattern.every((part, index) => part.startsWith(':') || part === parts[index]),
+  )
+  return deep?.join('/') ?? `${path.slice(0, path.lastIndexOf('/'))}/:slug`
 }
 
 const WITH_DATA: ReadonlySet<string> = new Set(

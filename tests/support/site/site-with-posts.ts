@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import { openDatabase } from '#server/data/engines/database.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
+import type { Database } from '#server/data/tables.ts'
 import { givenPublicPost } from '../posts/given-public-post.ts'
 import { ADMIN_SETTINGS, type RunningSite, startSite } from './running-site.ts'
 
@@ -32,6 +33,7 @@ export async function startSiteWithPosts(
   const file = join(dataFolder, 'haven.sqlite')
   const db = openDatabase({ engine: 'sqlite', file }, () => {})
   await migrateToLatest(db)
+  if (posts.some(({ language }) => language)) await speakSeveral(db)
   const slugs: string[] = []
   for (const { at = PUBLISHED_AT, author = 'Ada', ...words } of posts) {
     const { slug } = await db
@@ -42,4 +44,15 @@ export async function startSiteWithPosts(
   await db.destroy()
   const site = await startSite({ environment: { ...ADMIN_SETTINGS, ...settings }, dataFolder })
   return { ...site, addresses: slugs.map((slug) => `${site.url}/blog/${slug}`) }
+}
+
+/** Has the site say something in other languages than its own: before posts are written in one. */
+async function speakSeveral(db: Database): Promise<void> {
+  await db
+    .insertInto('site_documents')
+    .values({
+      ...{ id: 'settings', published: JSON.stringify({ otherLanguages: 'on' }), draft: null },
+      ...{ version: 1, edited_at: PUBLISHED_AT, edited_by: null, edited_by_name: '' },
+    })
+    .execute()
 }
