@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startOwnPostgres } from '#tests/support/database/postgres-server.ts'
+import { measureChanges } from './changes-seen.ts'
 import { breakDatabase } from './database-outage.ts'
 import { makeDatabase, sharedSettings, startFleet } from './fleet.ts'
 import { killNode } from './killed-node.ts'
@@ -11,6 +12,8 @@ import { givenWriter } from './writer.ts'
 
 /** What is promised of a machine that has nothing else to do. */
 const VISIBLE_WITHIN_MS = 100
+/** Of anything that the owner changes, on every page of every node. */
+const CHANGED_WITHIN_MS = 1_000
 const HEALED_WITHIN_MS = 10_000
 
 const { values } = parseArgs({
@@ -19,6 +22,7 @@ const { values } = parseArgs({
     workers: { type: 'string', default: '2' },
     nodes: { type: 'string', default: '3' },
     posts: { type: 'string', default: '60' },
+    changes: { type: 'string', default: '10' },
     kills: { type: 'string', default: '3' },
     outages: { type: 'string', default: '3' },
   },
@@ -50,6 +54,18 @@ try {
       `Published on one node, shown by the last of the others after ${p50.toFixed(1)} ms (p50), ${p95.toFixed(1)} ms (p95), ${times.length} posts.`,
     )
     if (p50 > VISIBLE_WITHIN_MS) broken.push('posts are visible too late')
+
+    for (const [what, { pages, times }] of await measureChanges(
+      fleet,
+      writer,
+      Number(values.changes),
+    )) {
+      const [p50, slowest] = [percentile(times, 0.5), Math.max(...times)]
+      console.log(
+        `Changed on one node: ${what}, on all ${pages} pages of all nodes after ${p50.toFixed(1)} ms (p50), ${slowest.toFixed(1)} ms (slowest of ${times.length}).`,
+      )
+      if (p50 > CHANGED_WITHIN_MS) broken.push(`${what} is seen too late`)
+    }
 
     await publishDeaf(fleet, writer, 30)
     console.log('30 posts published while listeners were cut 30 times: nothing stays stale.')
