@@ -8,7 +8,8 @@ import type { Database } from '#server/data/tables.ts'
 import { sortRecipesIn } from '#server/operations/recipes/sort-recipes-in.ts'
 import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
 import { KITCHEN_RECIPES } from '#tests/support/posts/kitchen-recipes.ts'
-import { recordAsIndexed } from '../fill-database.ts'
+import { recordAsIndexed, slugOf } from '../fill-database.ts'
+import { fillAtOnce } from './numbered-posts.ts'
 
 const MOST_POSTS = 10_000
 /** The text of a recipe is 5 KB, and is not what is measured. */
@@ -34,6 +35,23 @@ export async function fillRecipes(db: Database, count: number, rareFoods: number
     await recordAsIndexed(connection)
   })
   await settle(db)
+}
+
+/** Gives every tenth post of a filled site a recipe and sorts them in, unless there are any. */
+export async function fillEveryTenthRecipe(db: Database): Promise<boolean> {
+  if (await db.selectFrom('recipes').select('post_id').limit(1).executeTakeFirst()) return false
+  const number = sql<number>`cast(substr(slug, ${sql.lit(slugOf(0).length)}) as integer)`
+  await fillAtOnce(db, (tx) =>
+    insertManyRecipes(tx, {
+      parserVersion: RECIPE_PARSER_VERSION,
+      posts: {
+        from: sql`(select * from blog_posts where ${number} % 10 = 0) as posts`,
+        number: sql<number>`(${number} / 10 + 1)`,
+      },
+    }),
+  )
+  await sortAllIn(db)
+  return true
 }
 
 /** Brings all of them into parts by the program's own code, each recipe once. */

@@ -1,4 +1,7 @@
 import { formatCursor } from '#domain/paging/cursor.ts'
+import { findPeople } from '#profiles/bylines.tables.ts'
+import { getProfile } from '#profiles/get-profile.server.ts'
+import { listProfiles } from '#profiles/list-profiles.server.ts'
 import { databaseEngine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 import { listDesk } from '#server/operations/desk/list-desk.ts'
@@ -6,16 +9,20 @@ import { createRecentSearches } from '#server/operations/memory/recent-searches.
 import { createSearchLimit } from '#server/operations/memory/search-limit.ts'
 import { getPost } from '#server/operations/posts/get-post.ts'
 import { getPostAround } from '#server/operations/posts/get-post-around.ts'
-import { listFeedPosts } from '#server/operations/posts/list-feed-posts.ts'
+import { listFeedPosts, listFeedPostsFor } from '#server/operations/posts/list-feed-posts.ts'
 import { listPosts } from '#server/operations/posts/list-posts.ts'
 import { listSitemaps, readSitemap } from '#server/operations/posts/sitemaps.ts'
+import { findRecipes, listRecipeChoices } from '#server/operations/recipes/find-recipes.ts'
+import type { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { searchPosts } from '#server/operations/search/search-posts.ts'
+import { getSeries } from '#terms/get-series.server.ts'
 import { getTopic, listTopicLinks } from '#terms/get-term.server.ts'
 import { listDeskTerms } from '#terms/list-desk-terms.server.ts'
 import { cursorAfter, slugOf } from '../fill-database.ts'
 import { median, percentile } from '../statistics.ts'
 import type { Row } from '../table.ts'
-import { termSlugOf, termsFor } from './fill-terms.ts'
+import { peopleFor, personSlugOf } from './fill-people.ts'
+import { FREQUENT_TOPIC, seriesFor, seriesSlugOf, termSlugOf, termsFor } from './fill-terms.ts'
 
 const MEASURED = 100
 const BUDGET = 1.5
@@ -23,12 +30,25 @@ const ADMINISTRATOR = {
   actor: { id: 'bench', role: 'admin', email: 'ada@example.org', displayName: 'Ada' },
 } as const
 
-export type FilledDatabase = { db: Database; posts: number }
+export type FilledDatabase = {
+  db: Database
+  posts: number
+  /** Held, as the program does. */
+  recipeCatalogue: ReturnType<typeof createRecipeCatalogue>
+}
 
-type Asked = FilledDatabase & { now: () => string; index: number }
+type Asked = FilledDatabase & {
+  now: () => string
+  index: number
+}
 
 /** Held once, as the program does; searches are forgotten from one to the next. */
 const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentSearches() }
+
+/** Those whom the bench asks for have written nothing about themselves. */
+const content = {
+  render: () => Promise.reject(new Error('Nothing is to be rendered here.')),
+}
 
 /** What the site is asked, by how the row is called; nothing is remembered from one to the next. */
 const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
@@ -41,13 +61,43 @@ const READS: Record<string, (asked: Asked) => Promise<unknown>> = {
   'a page of a topic that every tenth post has': (deps) => getTopic(deps, { slug: termSlugOf(0) }),
   'a page of one topic of many': (deps) =>
     getTopic(deps, { slug: termSlugOf((deps.index * 7) % termsFor(deps.posts)) }),
+  'deep in a topic that every tenth post has': (deps) =>
+    getTopic(deps, {
+      slug: termSlugOf(0),
+      cursor: formatCursor(cursorAfter(400 + deps.index)),
+    }),
   'the topics above the list': (deps) => listTopicLinks(deps),
+  'a series': (deps) =>
+    getSeries(deps, seriesSlugOf(deps.index % Math.min(5, seriesFor(deps.posts)))),
+  'a page of somebody who wrote every tenth post': (deps) =>
+    getProfile({ ...deps, content }, { slug: personSlugOf(0) }),
+  'a page of one person of many': (deps) =>
+    getProfile(
+      { ...deps, content },
+      { slug: personSlugOf((deps.index * 7) % peopleFor(deps.posts)) },
+    ),
+  'whom a byline means': (deps) => findPeople(deps.db, 'Cook 1, Cook 2 and Cook 3'),
   'topics while the writer types': (deps) =>
     listDeskTerms(deps, ADMINISTRATOR, { kind: 'topic', query: { q: 'topic 7' } }),
+  'topics at the first letter that the writer types': (deps) =>
+    listDeskTerms(deps, ADMINISTRATOR, { kind: 'topic', query: { q: 't' } }),
+  'topics while the writer types what there is not': (deps) =>
+    listDeskTerms(deps, ADMINISTRATOR, { kind: 'topic', query: { q: 'soups' } }),
+  'people while the writer types': (deps) =>
+    listProfiles(deps, ADMINISTRATOR, { query: { q: 'cook 7' } }),
   'the desk’s list of topics': (deps) =>
     listDeskTerms(deps, ADMINISTRATOR, { kind: 'topic', query: {} }),
+  'the desk’s list of people': (deps) => listProfiles(deps, ADMINISTRATOR, { query: {} }),
+  'the newest page of posts with a recipe': (deps) => listPosts(deps, { type: 'recipe' }),
+  'the page of recipes': async (deps) => {
+    const asked = { ...deps, ...memory }
+    await listRecipeChoices(asked)
+    return findRecipes(asked, { address: '' }, { query: {} })
+  },
   feed: (deps) => listFeedPosts(deps, undefined),
   'feed of one type': (deps) => listFeedPosts(deps, 'news'),
+  'feed of a topic that every tenth post has': (deps) =>
+    listFeedPostsFor(deps, { termId: FREQUENT_TOPIC }),
   'search for a word of every post': (deps) => search(deps, 'bowl'),
   'search for two words of every post': (deps) => search(deps, 'bowl season'),
   'search for a word of one post': (deps) =>

@@ -1,13 +1,17 @@
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { databaseEngine, type Engine } from '#server/data/database-engine.ts'
+import { migrateToLatest } from '#server/data/migrations.ts'
 import type { Database } from '#server/data/tables.ts'
+import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
 import { DIFFERENT_TEXTS, fillDatabase, gatherStatistics } from '../fill-database.ts'
 import { givenShortTexts } from '../post-text.ts'
 import { formatTable, type Row } from '../table.ts'
 import { type BenchDatabase, openBenchDatabase } from './bench-database.ts'
+import { fillPeople } from './fill-people.ts'
+import { fillEveryTenthRecipe } from './fill-recipes.ts'
 import { fillKnownWords, fillSearchIndex, markedWords } from './fill-search-index.ts'
-import { fillTerms } from './fill-terms.ts'
+import { fillSeries, fillTerms } from './fill-terms.ts'
 import { multiplyPosts } from './multiply-posts.ts'
 import { measureReads } from './scale-times.ts'
 
@@ -36,7 +40,10 @@ for (const engine of values.engine.split(',') as Engine[]) {
   const many = await openFilled(engine, MANY)
   try {
     if (values.fill) continue
-    const measured = await measureReads({ db: few.db, posts: FEW }, { db: many.db, posts: MANY })
+    const measured = await measureReads(
+      { db: few.db, posts: FEW, recipeCatalogue: createRecipeCatalogue() },
+      { db: many.db, posts: MANY, recipeCatalogue: createRecipeCatalogue() },
+    )
     for (const { what, figure, beside } of measured) console.log(`${what}: ${figure} (${beside})`)
     rows.push(...measured)
   } finally {
@@ -57,10 +64,12 @@ async function openFilled(engine: Engine, posts: number): Promise<BenchDatabase>
 
 async function fill(db: Database, posts: number): Promise<boolean> {
   const texts = givenShortTexts(DIFFERENT_TEXTS)
+  await migrateToLatest(db)
   const indexed = await countRows(db, 'post_search')
   // What is filled in last.
   if (indexed === posts && (await countRows(db, 'search_spellings')) > 0) {
-    await fillTerms(db, posts)
+    const isAdded = await fillWhatIsAround(db, posts)
+    if (isAdded) await gatherAll(db)
     return false
   }
   const first = Math.min(posts, FIRST_POSTS)
@@ -74,12 +83,27 @@ async function fill(db: Database, posts: number): Promise<boolean> {
   const there = Math.max(indexed, first)
   await multiplyPosts(db, { from: first, there, to: posts, ...markedWords(texts) })
   await fillKnownWords(db, texts)
-  await fillTerms(db, posts)
+  await fillWhatIsAround(db, posts)
+  await gatherAll(db)
+  return true
+}
+
+async function gatherAll(db: Database): Promise<void> {
   await db.connection().execute(async (connection) => {
     if (databaseEngine(db) === 'postgres') await sql`set statement_timeout = 0`.execute(connection)
     await gatherStatistics(connection)
   })
-  return true
+}
+
+/** What posts are sorted by, who wrote them, and what is cooked; returns whether any of it was not there yet. */
+async function fillWhatIsAround(db: Database, posts: number): Promise<boolean> {
+  const areAdded = [
+    await fillTerms(db, posts),
+    await fillSeries(db, posts),
+    await fillPeople(db, posts),
+    await fillEveryTenthRecipe(db),
+  ]
+  return areAdded.includes(true)
 }
 
 async function countRows(db: Database, table: 'post_search' | 'search_spellings'): Promise<number> {

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
+import { endOfPrefix } from '#server/data/posts/desk-words-repository.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { ProfilesTable } from '#server/data/tables/profile-tables.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -54,19 +55,28 @@ export function list(
 }
 
 /** People with a word in their address that begins so, those whose address begins so first. */
-export function listLike(
+export async function listLike(
   db: Database,
   { slug, limit }: { slug: string; limit: number },
 ): Promise<ProfileRow[]> {
-  const plain = slug.replace(/[\\%_]/g, '\\$&')
-  return counted(db)
-    .where(({ eb, or }) =>
-      or([eb('profiles.slug', 'like', `${plain}%`), eb('profiles.slug', 'like', `%-${plain}%`)]),
-    )
-    .orderBy(({ eb }) => eb('profiles.slug', 'like', `${plain}%`), 'desc')
+  const first = await counted(db)
+    .where('profiles.slug', '>=', slug)
+    .where('profiles.slug', '<', endOfPrefix(slug))
     .orderBy('profiles.slug')
     .limit(limit)
     .execute()
+  if (first.length === limit) return first
+  const others = await counted(db)
+    .innerJoin('profile_words', 'profile_words.profile_id', 'profiles.id')
+    .where('profile_words.word', '>=', slug)
+    .where('profile_words.word', '<', endOfPrefix(slug))
+    .orderBy('profile_words.word')
+    .orderBy('profile_words.profile_id')
+    .limit(2 * limit)
+    .execute()
+  // One of each, though several of their words begin so.
+  const rowById = new Map([...first, ...others].map((row) => [row.id, row]))
+  return [...rowById.values()].slice(0, limit)
 }
 
 /** The addresses of people with so many posts, after one of them. */

@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
+import { endOfPrefix } from '#server/data/posts/desk-words-repository.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { TermsTable } from '#server/data/tables/term-tables.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -67,20 +68,30 @@ export function list(
 }
 
 /** Terms with words in their address that begin so, those with an address that begins so first. */
-export function listLike(
+export async function listLike(
   db: Database,
   { kind, slug, limit }: { kind: TermKind; slug: string; limit: number },
 ): Promise<CountedTerm[]> {
-  const plain = slug.replace(/[\\%_]/g, '\\$&')
-  return counted(db)
+  const first = await counted(db)
     .where('terms.kind', '=', kind)
-    .where(({ eb, or }) =>
-      or([eb('terms.slug', 'like', `${plain}%`), eb('terms.slug', 'like', `%-${plain}%`)]),
-    )
-    .orderBy(({ eb }) => eb('terms.slug', 'like', `${plain}%`), 'desc')
+    .where('terms.slug', '>=', slug)
+    .where('terms.slug', '<', endOfPrefix(slug))
     .orderBy('terms.slug')
     .limit(limit)
     .execute()
+  if (first.length === limit) return first
+  const others = await counted(db)
+    .innerJoin('term_words', 'term_words.term_id', 'terms.id')
+    .where('term_words.kind', '=', kind)
+    .where('term_words.word', '>=', slug)
+    .where('term_words.word', '<', endOfPrefix(slug))
+    .orderBy('term_words.word')
+    .orderBy('term_words.term_id')
+    .limit(2 * limit)
+    .execute()
+  // One of each, though several of its words begin so.
+  const rowById = new Map([...first, ...others].map((row) => [row.id, row]))
+  return [...rowById.values()].slice(0, limit)
 }
 
 /** The terms with the most posts that the public sees; none without any. */

@@ -64,6 +64,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect((await topicOf('suppchen')).items).toEqual([])
   })
 
+  test('topics are proposed by the beginning of each of their words, each once, and by those that they have now', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    const proposed = async (q: string) => (await list(admin, { q })).items.map(({ name }) => name)
+    const slow = await created(admin, 'Slow soups of autumn')
+    for (const name of ['Soups', 'Stews', 'Soups for souls']) await created(admin, name)
+    expect(await proposed('so')).toEqual(['Soups', 'Soups for souls', 'Slow soups of autumn'])
+    expect(await proposed('Soups of')).toEqual(['Slow soups of autumn'])
+    expect(await proposed('oups')).toEqual([])
+    const change = callUrl('changeTopic', { id: slow.id })
+    await read(await site.as(admin).patch(change, { name: 'Slow stews' }))
+    expect(await proposed('so')).toEqual(['Soups', 'Soups for souls'])
+    expect(await proposed('stews')).toEqual(['Stews', 'Slow stews'])
+    expect(await site.rows('term_words')).toHaveLength(3)
+  })
+
   test('a name is held to its limits, and a post to twenty topics', async () => {
     const author = await site.givenPerson({ role: 'author' })
     const draft = await site.givenDraft(author)

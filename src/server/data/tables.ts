@@ -56,6 +56,7 @@ import type {
   ProfileNamesTable,
   ProfileRedirectsTable,
   ProfilesTable,
+  ProfileWordsTable,
 } from './tables/profile-tables.ts'
 import type {
   RecipeFindsTable,
@@ -79,6 +80,7 @@ import type {
   TermRedirectsTable,
   TermsTable,
   TermTranslationsTable,
+  TermWordsTable,
 } from './tables/term-tables.ts'
 import type { PageTranslationsTable, PostTranslationsTable } from './tables/translation-tables.ts'
 import type {
@@ -111,11 +113,13 @@ export type Tables = {
   post_translations: PostTranslationsTable
   page_translations: PageTranslationsTable
   term_counts: TermCountsTable
+  term_words: TermWordsTable
   profiles: ProfilesTable
   profile_names: ProfileNamesTable
   profile_redirects: ProfileRedirectsTable
   post_profiles: PostProfilesTable
   profile_counts: ProfileCountsTable
+  profile_words: ProfileWordsTable
   post_drafts: PostDraftsTable
   draft_saves: DraftSavesTable
   post_revisions: PostRevisionsTable

@@ -4,6 +4,14 @@ import type { RecipeTermKind } from '#domain/recipes/finding/recipe-terms.ts'
 import { databaseEngine } from '#server/data/database-engine.ts'
 import type { Database } from '#server/data/tables.ts'
 
+/** Posts with their `id` and `published_at`, and which of them each is, counted from 1. */
+export type NumberedPosts = { from: RawBuilder<unknown>; number: RawBuilder<number> }
+
+const ALL_POSTS: NumberedPosts = {
+  from: sql`blog_posts`,
+  number: sql<number>`cast(substr(slug, 6) as integer)`,
+}
+
 /**
  * Inserts so many published posts by one statement: `post-1` and on, as many as are
  * `alike` with the same time, a year later for each following lot.
@@ -34,24 +42,26 @@ export async function insertManyPosts(
 }
 
 /**
- * Gives every post a recipe of a dozen words: one in three vegan, one in ten Italian, a leek in one of fifty,
+ * Gives every post, or each of some, a recipe of a dozen words: one in three vegan, one in ten Italian, a leek in one of fifty,
  * onions in sixty of a hundred, and five of so many foods that few others have.
  */
 export async function insertManyRecipes(
   db: Database,
-  { recipe = EMPTY_RECIPE, parserVersion = 1, rareFoods = 19_303 } = {},
+  { recipe = EMPTY_RECIPE, parserVersion = 1, rareFoods = 19_303, posts = ALL_POSTS } = {},
 ): Promise<void> {
   await sql`
     insert into recipes (post_id, position, parser_version, json)
-    select id, 1, ${sql.lit(parserVersion)}, ${JSON.stringify(recipe)} from blog_posts`.execute(db)
-  const number = sql<number>`cast(substr(slug, 6) as integer)`
+    select id, 1, ${sql.lit(parserVersion)}, ${JSON.stringify(recipe)} from ${posts.from}`.execute(
+    db,
+  )
+  const { from, number } = posts
   const some = sql.lit
-  await insertManyFinds(db, number, rareFoods)
+  await insertManyFinds(db, posts, rareFoods)
   for (const [kind, word, every, first = 0] of WORDS_OF_RECIPES) {
     await sql`
       insert into recipe_foods (post_id, position, kind, word, published_at, minutes)
       select id, 1, ${some(kind)}, ${some(word)}, published_at, ${number} % 90 + 5
-      from blog_posts where ${number} % ${some(every)} = ${some(first)}`.execute(db)
+      from ${from} where ${number} % ${some(every)} = ${some(first)}`.execute(db)
   }
 }
 
@@ -171,7 +181,7 @@ const WORDS_OF_RECIPES = [
 /** The same as `recipeFacts` makes it of a recipe. */
 async function insertManyFinds(
   db: Database,
-  number: RawBuilder<number>,
+  { from, number }: NumberedPosts,
   rareFoods: number,
 ): Promise<void> {
   const words = (kind: RecipeTermKind) =>
@@ -200,7 +210,7 @@ async function insertManyFinds(
       || ',"category":' || case when ${number} % 5 = 0 then '"soup"' when ${number} % 8 = 0 then '"cake"' else 'null' end
       || ',"cuisine":' || case when ${number} % 10 = 0 then '"italian"' when ${number} % 11 = 0 then '"indian"' else 'null' end
       || ',"needs":' || ${list('food', rare)} || ',"extras":["salt"]}]'
-    from blog_posts`.execute(db)
+    from ${from}`.execute(db)
 }
 
 const EMPTY_RECIPE: RecipeData = {

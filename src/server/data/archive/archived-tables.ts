@@ -82,6 +82,8 @@ export const DERIVED_TABLES: readonly { name: keyof Tables; by: DerivedBy }[] = 
   { name: 'recipe_parts_state', by: 'first use' },
   { name: 'term_counts', by: 'triggers' },
   { name: 'profile_counts', by: 'triggers' },
+  { name: 'term_words', by: 'triggers' },
+  { name: 'profile_words', by: 'triggers' },
 ]
 
 /** Tables left out of backups because what they hold expires within the hour, or is an upload that whoever is at work has still. */

@@ -31,5 +31,8 @@ export type PostProfilesTable = {
   published_at: string | null
 }
 
+/** The later words of somebody's address, each to its end. Written by triggers alone. */
+export type ProfileWordsTable = { word: string; profile_id: string }
+
 /** Written by triggers alone. */
 export type ProfileCountsTable = { profile_id: string; posts: number }

@@ -43,5 +43,8 @@ export type PostTermsTable = {
   said_at: Generated<string | null>
 }
 
+/** The later words of a term's address, each to its end. Written by triggers alone. */
+export type TermWordsTable = { kind: TermKind; word: string; term_id: string }
+
 /** Written by triggers alone. */
 export type TermCountsTable = { term_id: string; kind: TermKind; posts: number }
