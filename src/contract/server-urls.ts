@@ -21,5 +21,7 @@ export const serverUrls = {
   logo: (picture: string) =>
     `/logo.png${picture && `?of=${picture.slice(picture.lastIndexOf('/') + 1)}`}`,
   robots: () => '/robots.txt',
+  /** Where IndexNow reads the key of the site, to know that it is the site that tells it of changes. */
+  indexNowKey: (key: string) => `/${key}.txt`,
   securityTxt: () => '/.well-known/security.txt',
 } as const

@@ -40,6 +40,7 @@ const ON_SERVER_ALONE = [
   'confirmSubject',
   'welcomeSubject',
   'welcomeText',
+  'indexNow',
   'googleVerification',
   'bingVerification',
   'pinterestVerification',

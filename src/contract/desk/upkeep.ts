@@ -11,6 +11,23 @@ export const upkeepSchema = z.object({
   lastBackupAt: z.string().nullable(),
   /** Jobs that were given up after many attempts, such as mails that no server took. */
   failedJobs: z.number().int().nonnegative(),
+  /** What search engines were told of by IndexNow; null while it is off. */
+  indexNow: z
+    .object({
+      /** What has to be otherwise before anything is sent; null for nothing. */
+      waitsFor: z.enum(['listing', 'address']).nullable(),
+      /** When something was sent last; null when nothing was. */
+      sentAt: z.string().nullable(),
+      /** How many addresses that were. */
+      addresses: z.number().int().nonnegative(),
+      /** Why it was refused, and what to do about it; null for what was taken. */
+      error: z.string().nullable(),
+      /** When it is tried again. */
+      retryAt: z.string().nullable(),
+    })
+    .nullable(),
 })
 
 export type Upkeep = z.infer<typeof upkeepSchema>
+
+export type IndexNowState = NonNullable<Upkeep['indexNow']>

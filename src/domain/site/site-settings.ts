@@ -221,6 +221,14 @@ export const SETTINGS_BY_GROUP = {
         off: 'Every page asks search engines to leave it out',
       },
     }),
+    indexNow: choice({
+      label: 'IndexNow',
+      help: 'Bing, Yandex, Naver, Seznam and others then hear within minutes of each post and page that is published, changed or taken away, by the service api.indexnow.org. It learns these addresses, which are public, and nothing about visitors. Google does not take part. What came of it is said under Upkeep on the overview.',
+      options: {
+        off: 'Search engines find changes by themselves',
+        on: 'They are told of each change',
+      },
+    }),
     cardPicture: picture({
       label: 'Shared picture',
       help: 'What is shown where a page is shared that has no picture of its own, cut to 1200 by 630.',

@@ -73,6 +73,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       'media.missing-crops',
       'media.sweep-orphans',
       'recipes.sort-in-often',
+      'search-engines.tell',
       'work.forget-old',
     ])
     for (const job of jobs) {

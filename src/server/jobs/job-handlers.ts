@@ -34,6 +34,10 @@ import {
   INDEX_POSTS_JOB,
   indexMissingPosts,
 } from '#server/operations/search/indexing/index-missing-posts.ts'
+import {
+  TELL_EVERY_MS,
+  tellSearchEngines,
+} from '#server/operations/search-engines/tell-search-engines.ts'
 import { mailHandlers } from './mail-handlers.ts'
 
 const HOUR_MS = 60 * 60 * 1000
@@ -105,6 +109,9 @@ function upkeepHandlers(deps: JobDeps): JobHandlers {
     'letters.tidy': jobHandler(z.object({}), () => pruneAudience(deps)),
     'imports.prune': periodicJob(24 * HOUR_MS, () => pruneImports(deps)),
     'auth.tidy': periodicJob(24 * HOUR_MS, () => pruneAuth(deps)),
+    'search-engines.tell': periodicJob(TELL_EVERY_MS, ({ signal }) =>
+      tellSearchEngines(deps, signal),
+    ),
     'work.forget-old': periodicJob(HOUR_MS, () => forgetOldWork(deps)),
   }
 }

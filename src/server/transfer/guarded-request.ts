@@ -32,6 +32,9 @@ type GuardedRequest = Reach & {
   signal: AbortSignal
   /** The media types that are wanted, as `Accept` says it. */
   accept: string
+  /** What is sent by `POST`; left out, the address is only read. */
+  sends?: { type: string; text: string }
+  userAgent?: string
   /** Resolves a host name. */
   resolve?: typeof lookup
 }
@@ -52,7 +55,7 @@ export function findRefusal(
 }
 
 /**
- * Asks another site for something; everything whose address came from outside is asked by this alone, and each
+ * Asks another site for something, or sends it something; everything whose address came from outside is asked by this alone, and each
  * redirect by it again. Against SSRF it looks at scheme, port and range, sends no name and no password, and
  * connects to exactly the addresses that it looked at.
  *
@@ -60,7 +63,15 @@ export function findRefusal(
  */
 export function guardedRequest(
   target: URL,
-  { isPrivateAllowed, ports, signal, accept, resolve: resolveName = lookup }: GuardedRequest,
+  {
+    isPrivateAllowed,
+    ports,
+    signal,
+    accept,
+    sends,
+    userAgent = USER_AGENT,
+    resolve: resolveName = lookup,
+  }: GuardedRequest,
 ): Promise<IncomingMessage> {
   const refusal = findRefusal(target, { isPrivateAllowed, ports })
   if (refusal) return Promise.reject(new RefusedRequest(refusal))
@@ -74,7 +85,15 @@ export function guardedRequest(
       address,
       {
         signal,
-        headers: { Accept: accept, 'User-Agent': USER_AGENT },
+        method: sends ? 'POST' : 'GET',
+        headers: {
+          Accept: accept,
+          'User-Agent': userAgent,
+          ...(sends && {
+            'Content-Type': sends.type,
+            'Content-Length': Buffer.byteLength(sends.text),
+          }),
+        },
         ...(!isPrivateAllowed && {
           agent: isSecure ? PUBLIC_HTTPS : PUBLIC_HTTP,
           lookup: publicLookup(resolveName),
@@ -83,7 +102,7 @@ export function guardedRequest(
       resolve,
     )
       .on('error', reject)
-      .end()
+      .end(sends?.text)
   })
 }
 

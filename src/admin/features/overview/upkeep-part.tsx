@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { CallMethods } from '#contract/calls/call.ts'
 import type { upkeepCalls } from '#contract/calls/upkeep-calls.ts'
-import type { Upkeep } from '#contract/desk/upkeep.ts'
+import type { IndexNowState, Upkeep } from '#contract/desk/upkeep.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { SkeletonBlock } from '#ui/skeleton.tsx'
 import { Part } from './overview-parts.tsx'
@@ -39,7 +39,7 @@ function upkeepQuery(api: UpkeepApi) {
   })
 }
 
-function Facts({ upkeep: { pictures, lastBackupAt, failedJobs } }: { upkeep: Upkeep }) {
+function Facts({ upkeep: { pictures, lastBackupAt, failedJobs, indexNow } }: { upkeep: Upkeep }) {
   const backup = backupInWords(lastBackupAt, new Date())
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -62,8 +62,43 @@ function Facts({ upkeep: { pictures, lastBackupAt, failedJobs } }: { upkeep: Upk
           ? 'Nothing: every mail was sent and every picture was made smaller'
           : `${failedJobs} ${failedJobs === 1 ? 'job' : 'jobs'}, such as mails that no server took. The log says why.`}
       </dd>
+      {indexNow && <IndexNow state={indexNow} />}
     </dl>
   )
+}
+
+function IndexNow({ state }: { state: IndexNowState }) {
+  return (
+    <>
+      <dt className="text-muted">IndexNow</dt>
+      <dd className={state.error ? 'font-medium text-tomato' : undefined}>
+        {indexNowInWords(state)}
+      </dd>
+    </>
+  )
+}
+
+/** What search engines were told of last, or what keeps them from hearing. */
+export function indexNowInWords({
+  waitsFor,
+  sentAt,
+  addresses,
+  error,
+  retryAt,
+}: IndexNowState): string {
+  if (waitsFor === 'listing') {
+    return 'Nothing is sent while every page asks search engines to leave it out (Settings, Search engines)'
+  }
+  if (waitsFor === 'address') {
+    return 'Nothing is sent from an address that only this machine or its network has (SITE_URL)'
+  }
+  if (error) return retryAt ? `${error} Tried again ${timeInWords(retryAt)}.` : error
+  if (!sentAt) return 'On: changes are sent within some minutes, and nothing has changed yet'
+  return `${addresses} ${addresses === 1 ? 'address' : 'addresses'} sent ${timeInWords(sentAt)}`
+}
+
+function timeInWords(at: string): string {
+  return new Date(at).toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short' })
 }
 
 function sizeInWords(bytes: number): string {

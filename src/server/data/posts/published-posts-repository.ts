@@ -33,6 +33,18 @@ type Published<Column extends keyof BlogPostsTable> = Omit<
 
 type FeedRow = Published<(typeof FEED_COLUMNS)[number]>
 
+/** Those of these addresses whose posts say that they first appeared at another one. */
+export async function listFromElsewhere(db: Database, slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const rows = await db
+    .selectFrom('blog_posts')
+    .select('slug')
+    .where('slug', 'in', slugs)
+    .where('canonical_url', 'is not', null)
+    .execute()
+  return rows.map(({ slug }) => slug)
+}
+
 /** The newest published posts in one language, the site's when none is given, with their text; of one type when given. */
 export async function listWithContent(
   db: Database,

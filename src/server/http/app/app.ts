@@ -41,6 +41,7 @@ import { compressAnswers } from '../site/compress-answers.ts'
 import { draftPreview } from '../site/draft-preview.ts'
 import { feedRoutes } from '../site/feed-routes.ts'
 import { formerPaths, numberedAddresses, orFormerPaths } from '../site/former-paths.ts'
+import { indexNowRoutes } from '../site/index-now-routes.ts'
 import { limitPassingPages } from '../site/limit-passing-pages.ts'
 import { lookRoutes } from '../site/look-routes.ts'
 import { mediaRoutes } from '../site/media-routes.ts'
@@ -188,6 +189,7 @@ function publicRoutes(
     ...lookRoutes(deps),
     ...sitemapIndexRoutes(deps),
     ...wellKnownRoutes(deps),
+    ...indexNowRoutes(deps),
     ...orFormerPaths(deps, {
       ...postPages(deps, renderPage),
       ...termPages(deps, renderPage),

@@ -154,6 +154,8 @@ const NOT_ASCII = /[^ -~]/
 
 export const JSON_TYPE = { 'content-type': 'application/json' } as const
 
+export const PLAIN_TEXT = { 'content-type': 'text/plain; charset=UTF-8' } as const
+
 /** Leads on for good, until what is shown by these tags changes again. */
 export function movedTo(location: string, sharing: Sharing): RenderedPage {
   const headers = { location: encodedLocation(location) }

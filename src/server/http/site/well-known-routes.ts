@@ -7,7 +7,7 @@ import { wordsOfSite } from '#domain/site/words-of-site.ts'
 import type { Language } from '#domain/words/languages.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import type { ReadSite } from '#server/operations/site/site-reader.ts'
-import { type PublicRoutes, publicPage } from './public-pages.ts'
+import { PLAIN_TEXT, type PublicRoutes, publicPage } from './public-pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 /** RFC 9116 section 2.5.5 asks for less than a year; whoever keeps a copy should look again. */
@@ -17,7 +17,6 @@ const SECURITY_TXT_VALID_DAYS = 180
 const SHORT_NAME_LENGTH = 12
 
 const MANIFEST = { 'content-type': 'application/manifest+json' } as const
-const PLAIN_TEXT = { 'content-type': 'text/plain; charset=UTF-8' } as const
 
 /** The files that programs look for at agreed addresses. */
 export function wellKnownRoutes({
