@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pino from 'pino'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { pageTags } from '#contract/pages.ts'
 import { type DatabaseLocation, openDatabase } from '#server/data/engines/database.ts'
 import * as outboxRepository from '#server/data/jobs/outbox-repository.ts'
 import { migrateToLatest } from '#server/data/migrations.ts'
@@ -62,6 +63,20 @@ describe('on postgres', () => {
     for (const dropped of nodes) {
       await expect.poll(() => dropped).toEqual(['everything', 'posts', 'type:news'])
     }
+  })
+
+  test('a write that changes very many pages, as of a picture in a thousand posts, is heard of whole', async () => {
+    const { db, location } = await givenDatabase()
+    const dropped = givenFollower(db, location)
+    await expect.poll(() => dropped).toEqual(['everything'])
+    const tags = Array.from({ length: 1_000 }, (_, number) =>
+      pageTags.post(`01935000-0000-7000-8000-${String(number).padStart(12, '0')}`),
+    )
+    const longest = pageTags.slug('ü'.repeat(400))
+    await append(db, ...tags, longest)
+    await expect.poll(() => dropped.length).toBe(1_002)
+    expect(dropped.slice(1)).toEqual([...tags, longest])
+    expect(await outboxRepository.findLastId(db)).toBe(1)
   })
 
   test('a write that is rolled back drops nothing', async () => {

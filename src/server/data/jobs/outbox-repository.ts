@@ -6,6 +6,9 @@ import type { UnitTransaction } from '../unit-transaction.ts'
 /** The PostgreSQL channel (`NOTIFY`) on which nodes learn which pages changed. */
 export const PAGES_CHANNEL = 'haven_pages'
 
+/** PostgreSQL refuses 8,000 bytes and more, and with them the whole write; two are the brackets of the list. */
+const NOTIFICATION_MAX_LENGTH = 7_900
+
 /**
  * Records, in the transaction of a write, the tags of the cached pages that it changes.
  *
@@ -19,8 +22,26 @@ export async function append(
   const row = { tags: JSON.stringify(tags), created_at: now }
   await tx.insertInto('outbox').values(row).execute()
   if (databaseEngine(tx) === 'postgres') {
-    await sql`select pg_notify(${PAGES_CHANNEL}, ${row.tags})`.execute(tx)
+    for (const some of inNotifications(tags)) {
+      await sql`select pg_notify(${PAGES_CHANNEL}, ${JSON.stringify(some)})`.execute(tx)
+    }
   }
+}
+
+/** Divides tags, which are ASCII, by what fits a notification. */
+function inNotifications(tags: readonly string[]): string[][] {
+  const parts: string[][] = []
+  let left = 0
+  for (const tag of tags) {
+    const length = JSON.stringify(tag).length + 1
+    if (length > left) {
+      parts.push([])
+      left = NOTIFICATION_MAX_LENGTH
+    }
+    parts.at(-1)?.push(tag)
+    left -= length
+  }
+  return parts
 }
 
 /** Lists what was recorded after the given id, oldest first, for a node that was not listening. */
