@@ -1,5 +1,5 @@
 import type { Insertable, Selectable } from 'kysely'
-import { endOfPrefix } from '#server/data/posts/desk-words-repository.ts'
+import { endOfPrefix } from '#server/data/end-of-prefix.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { TermsTable } from '#server/data/tables/term-tables.ts'
 import type { Database } from '#server/data/tables.ts'

@@ -7,9 +7,6 @@ type Values = Record<string, string>
 type Draft = { id: string; version: number; live: { slug: string } | null }
 type Edited = { version: number; values: Values }
 
-/** Somebody who decides about the whole site, on whichever node is asked. */
-export type SiteOwner = ReturnType<typeof makeOwner>
-
 /** A writer who decides about the site as well. Everything rejects when it is refused. */
 export function makeOwner(writer: Writer) {
   async function ask<Answer>(

@@ -2,9 +2,9 @@ import { type RawBuilder, type Selectable, type SelectQueryBuilder, sql } from '
 import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import { buildOnce } from '../build-once.ts'
+import { endOfPrefix } from '../end-of-prefix.ts'
 import type { BlogPostsTable } from '../tables/post-tables.ts'
 import type { Database, Tables } from '../tables.ts'
-import { endOfPrefix } from './desk-words-repository.ts'
 
 export type DeskSort = 'edited' | 'created' | 'published' | 'title'
 

@@ -1,3 +1,4 @@
+import { endOfPrefix } from '../end-of-prefix.ts'
 import type { Database } from '../tables.ts'
 
 /** Replaces the indexed words of a post. */
@@ -36,11 +37,6 @@ export function listUnindexed(
     .limit(limit)
   if (after) query = query.where('id', '>', after)
   return query.execute()
-}
-
-/** The first word that comes after all words with this beginning. */
-export function endOfPrefix(prefix: string): string {
-  return `${prefix}\u{10ffff}`
 }
 
 /** Whether more than so many words have this beginning; no more of them are looked at. */
