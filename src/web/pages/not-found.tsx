@@ -46,7 +46,7 @@ export function NotFound({ message }: { message: number }) {
             <button
               type="button"
               data-go-back=""
-              className={buttonStyles({ variant: 'ghost', className: 'needs-script' })}
+              className={buttonStyles({ variant: 'outline', className: 'needs-script' })}
             >
               {words.goBack}
             </button>

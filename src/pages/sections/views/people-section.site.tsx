@@ -22,12 +22,12 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
       <ul className="mt-12 grid grid-cols-[repeat(auto-fit,minmax(min(100%,21rem),1fr))] gap-x-12 gap-y-10">
         <Each of={shown}>
           {({ name, role, words, picture, place }) => (
-            <li className="grid content-start items-center gap-x-12 gap-y-5 sm:grid-cols-[auto_1fr] lg:grid-cols-1">
+            <li className="grid grid-cols-[auto_1fr] content-start items-center gap-x-5 gap-y-4 md:gap-x-12 lg:grid-cols-1">
               {picture ? (
                 <Picture
                   picture={picture}
                   sizes="14rem"
-                  className="h-32 w-auto rounded-card lg:h-40"
+                  className="h-24 w-auto rounded-card md:max-lg:row-span-2 md:h-32 lg:h-40"
                 />
               ) : (
                 <Plate name={name} place={place} />
@@ -43,8 +43,8 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
                   )}
                 </h3>
                 {role ? <p className="text-sm font-semibold text-turmeric">{role}</p> : null}
-                {words ? <p className="max-w-[56ch]">{words}</p> : null}
               </div>
+              {words ? <p className="max-w-[56ch] max-md:col-span-full">{words}</p> : null}
             </li>
           )}
         </Each>

@@ -18,7 +18,11 @@ const LEAF = 'M98 96c9-.6 17.500-8.500 20.500-21-10.500 2-18.500 9.500-20.500 21
 export function Plate({ name, place }: { name: string; place: number }) {
   const inks = INKS[place % INKS.length]
   return (
-    <svg viewBox="0 0 160 120" aria-hidden="true" className="h-32 w-auto rounded-card lg:h-40">
+    <svg
+      viewBox="0 0 160 120"
+      aria-hidden="true"
+      className="h-24 w-auto rounded-card md:max-lg:row-span-2 md:h-32 lg:h-40"
+    >
       <path fill={inks?.ground} d="M0 0h160v120H0z" />
       <path fill="#fbf7ef" d={PLATE} />
       <path fill={inks?.dish} d={DISH} />

@@ -33,23 +33,25 @@ function Service({
 }: SectionProps<'services'>['section']['values']['cards'][number] & { number: number }) {
   const lines = filledLines(features)
   return (
-    <article className="grid items-center wrap-anywhere gap-x-12 gap-y-5 py-8 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)]">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center wrap-anywhere gap-x-4 gap-y-3 py-8 md:gap-x-12 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)]">
       {drawing === 'none' ? null : (
-        <div className="justify-self-start max-lg:col-span-full">
-          <Drawing of={drawing} className="h-28 lg:h-36" />
+        <div className="justify-self-start max-md:order-1 md:max-lg:col-span-full">
+          <Drawing of={drawing} className="h-16 md:h-28 lg:h-36" />
         </div>
       )}
-      <div className="grid content-start gap-3 lg:col-start-2">
+      <div className="grid content-start gap-3 max-md:contents lg:col-start-2">
         <h2 className="flex gap-3 text-2xl">
           <span aria-hidden="true" className="text-turmeric">
             {number}
           </span>
           <span>{name}</span>
         </h2>
-        {text ? <p className="max-w-[40ch] text-muted">{text}</p> : null}
+        {text ? (
+          <p className="max-w-[40ch] text-muted max-md:order-1 max-md:col-span-full">{text}</p>
+        ) : null}
       </div>
       {lines.length > 0 ? (
-        <ul className="grid content-start gap-x-10 xl:grid-cols-2">
+        <ul className="grid content-start gap-x-10 max-md:order-1 max-md:col-span-full xl:grid-cols-2">
           <Each of={lines}>
             {(line) => (
               <li className="flex gap-3 border-t border-line py-3 text-sm">

@@ -56,7 +56,6 @@ function Collection({
   linkLabel,
 }: Card & { linkLabel: string }) {
   const names = filledLines(tools)
-  const lines = names.map((tool, at) => ({ tool, isLast: !more && at === names.length - 1 }))
   return (
     <article className="flex h-full flex-col gap-3 border-t-2 border-ink pt-5">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -69,24 +68,35 @@ function Collection({
       </div>
       {text ? <p className="text-muted">{text}</p> : null}
       {names.length > 0 || more ? (
-        <ul className="flex flex-wrap gap-x-2 text-sm sm:block">
-          <Each of={lines}>
-            {({ tool, isLast }) => (
-              <li className="border-line sm:border-b sm:py-2">
-                {tool}
-                {isLast ? null : (
-                  <span aria-hidden="true" className="ms-2 text-muted sm:hidden">
-                    ·
-                  </span>
-                )}
+        // A dot between two stands before the second; before the first of a line it is cut off.
+        <div className="overflow-hidden">
+          <ul className="-ms-4 flex flex-wrap text-sm sm:ms-0 sm:block">
+            <Each of={names}>
+              {(tool) => (
+                <li className="border-line sm:border-b sm:py-2">
+                  <Dot />
+                  {tool}
+                </li>
+              )}
+            </Each>
+            {more ? (
+              <li className="font-semibold text-turmeric sm:py-2">
+                <Dot />+{more} more
               </li>
-            )}
-          </Each>
-          {more ? <li className="font-semibold text-turmeric sm:py-2">+{more} more</li> : null}
-        </ul>
+            ) : null}
+          </ul>
+        </div>
       ) : null}
       <CardLink name={name} link={link} label={linkLabel} />
     </article>
+  )
+}
+
+function Dot() {
+  return (
+    <span aria-hidden="true" className="inline-block size-4 text-center text-muted sm:hidden">
+      ·
+    </span>
   )
 }
 

@@ -66,7 +66,7 @@ function Kept() {
           {problem}
         </p>
       ) : null}
-      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-2 lg:grid-rows-[auto_1fr] print:mt-0 print:block">
+      <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] print:mt-0 print:block">
         <SavedRecipes recipes={saved.recipes} say={say} />
         <ShoppingList saved={saved} say={say} />
         <div className="grid content-start gap-10 print:hidden">

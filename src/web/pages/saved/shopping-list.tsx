@@ -3,6 +3,7 @@ import { staysSentence } from '#domain/recipes/language/stays-sentence.ts'
 import { listText } from '#domain/recipes/shopping/list-text.ts'
 import { savedWords } from '#domain/words/english/saved.ts'
 import { Button } from '#ui/button.tsx'
+import { X } from '#ui/icons.tsx'
 import { randomId } from '#ui/random-id.ts'
 import { saveAs } from '#ui/save-as.ts'
 import type { Saved } from '#web/features/posts/post/recipe/saved-shape.ts'
@@ -101,54 +102,58 @@ export function ShoppingList({ saved, say }: Props) {
           {staysSentence(stays.map((line) => line.text))}
         </p>
       ) : null}
-      {parts.map(({ title, lines }) =>
-        lines.length === 0 ? null : (
-          <div key={title} className="mt-6 break-inside-avoid">
-            <h3 className="font-sans text-sm font-semibold tracking-normal text-turmeric">
-              {title}
-            </h3>
-            <ul>
-              {lines.map((line) => (
-                <li key={line.id} className="flex items-start gap-3 border-b border-line">
-                  <label className="flex min-h-11 grow cursor-pointer items-start gap-3 py-2.5 has-checked:text-muted has-checked:line-through print:min-h-0 print:py-1">
-                    <input
-                      type="checkbox"
-                      className="tick-box"
-                      checked={saved.ticked.includes(line.id)}
-                      onChange={({ target }) => tick(line.id, target.checked)}
-                    />
-                    <span className="grid wrap-anywhere">
-                      <span>
-                        <bdi>{line.text}</bdi>
-                        {line.isAsWritten ? (
-                          <>
-                            {' '}
-                            <span className="ms-1 inline-block rounded-full border border-dashed border-control px-2 text-xs text-muted">
-                              {words.asWritten}
-                            </span>
-                          </>
+      <div className="gap-x-10 columns-[17rem]">
+        {parts.map(({ title, lines }) =>
+          lines.length === 0 ? null : (
+            <div key={title} className="break-inside-avoid pt-6">
+              <h3 className="font-sans text-sm font-semibold tracking-normal text-turmeric">
+                {title}
+              </h3>
+              <ul>
+                {lines.map((line) => (
+                  <li key={line.id} className="flex items-start gap-3 border-b border-line">
+                    <label className="flex min-h-11 grow cursor-pointer items-start gap-3 py-2.5 has-checked:text-muted has-checked:line-through print:min-h-0 print:py-1">
+                      <input
+                        type="checkbox"
+                        className="tick-box"
+                        checked={saved.ticked.includes(line.id)}
+                        onChange={({ target }) => tick(line.id, target.checked)}
+                      />
+                      <span className="grid wrap-anywhere">
+                        <span>
+                          <bdi>{line.text}</bdi>
+                          {line.isAsWritten ? (
+                            <>
+                              {' '}
+                              <span className="ms-1 inline-block rounded-full border border-dashed border-control px-2 text-xs text-muted">
+                                {words.asWritten}
+                              </span>
+                            </>
+                          ) : null}
+                        </span>
+                        {line.recipes.length > 0 ? (
+                          <span className="text-xs text-muted">{line.recipes.join(', ')}</span>
                         ) : null}
                       </span>
-                      {line.recipes.length > 0 ? (
-                        <span className="text-xs text-muted">{line.recipes.join(', ')}</span>
-                      ) : null}
-                    </span>
-                  </label>
-                  <Button
-                    variant="link"
-                    size="sm"
-                    className="mt-1 -me-4 print:hidden"
-                    onClick={() => remove(line)}
-                  >
-                    {words.remove}
-                    <span className="sr-only"> {line.text}</span>
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ),
-      )}
+                    </label>
+                    <Button
+                      variant="ghost"
+                      size="icon"
+                      className="-me-4 text-muted print:hidden"
+                      onClick={() => remove(line)}
+                    >
+                      <X aria-hidden="true" className="size-4" />
+                      <span className="sr-only">
+                        {words.remove} {line.text}
+                      </span>
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ),
+        )}
+      </div>
       <OwnItem saved={saved} say={say} />
     </section>
   )

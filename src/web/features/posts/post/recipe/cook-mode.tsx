@@ -120,7 +120,7 @@ function CookWindow({ article, steps, place, onPlace, timers, onClose }: WindowP
       <header className="px-gutter py-3 short:py-0">
         <div className="flex items-center gap-2 sm:mx-auto sm:w-full sm:max-w-narrow">
           <div className="grid min-w-0 flex-1">
-            <p id="cook-name" dir="auto" className="truncate text-sm text-muted">
+            <p id="cook-name" dir="auto" className="hidden truncate text-sm text-muted sm:block">
               {dishName(article)}
             </p>
             <h2 id="cook-step" className="font-sans text-base font-semibold tracking-normal">
