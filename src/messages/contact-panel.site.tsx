@@ -102,7 +102,7 @@ function Thanks({ words, onEnd }: { words: ContactWords; onEnd: (isFocusHere: bo
       ref={panel}
       role="status"
       tabIndex={-1}
-      className="grid justify-items-start gap-4 rounded-card bg-leaf-wash px-6 py-10 sm:px-10"
+      className="grid justify-items-start gap-4 rounded-card bg-leaf-wash px-6 py-8 sm:px-10"
     >
       <SealedLetter />
       <h3 className="text-2xl">{words.sentTitle}</h3>

@@ -66,7 +66,7 @@ function Notice({
       )}
     >
       {drawing ? (
-        <div aria-hidden="true" className="mb-2 text-muted [&_svg]:h-24 [&_svg]:w-auto">
+        <div aria-hidden="true" className="mb-2">
           {drawing}
         </div>
       ) : null}

@@ -65,6 +65,16 @@ test('the first visitor of a recipe that was just published gets no more bytes t
   expect(first.kilobytes).toBeLessThanOrEqual(12)
 })
 
+test('the styles of readers are within their budget', async () => {
+  const html = await (await fetch(site.url + urls.blog())).text()
+  const [, sheet = ''] = html.match(/<link rel="stylesheet" href="([^"#]+)/) ?? []
+  const { headers } = await fetch(site.url + sheet, { ...AS_BROTLI, method: 'HEAD' })
+  expect(headers.get('content-encoding')).toBe('br')
+  const kilobytes = Number(headers.get('content-length')) / KILOBYTE
+  expect(kilobytes).toBeGreaterThan(5)
+  expect(kilobytes).toBeLessThanOrEqual(15)
+})
+
 test('the fonts that a page asks for ahead are those of its stylesheet', async () => {
   const html = await (await fetch(site.url + urls.blog())).text()
   const [, sheet = ''] = html.match(/<link rel="stylesheet" href="([^"#]+)/) ?? []

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
@@ -8,6 +8,7 @@ import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 const GUIDE = 'how-to-keep-fresh-herbs-alive-for-two-weeks'
+const PANTRY = 'the-twenty-jar-pantry-supper-without-shopping'
 const NEWS = 'our-recipes-now-lead-with-grams'
 const RECIPES = [
   'creamy-overnight-oats-and-six-ways-to-change-them',
@@ -81,6 +82,90 @@ describe('what is saved', () => {
         })
       expect(shape).toBeGreaterThan(0.97)
       expect(shape).toBeLessThan(most + 0.03)
+    })
+  })
+})
+
+describe('what is to be bought', () => {
+  async function openList(page: Page) {
+    for (const slug of RECIPES) {
+      await openPage(page, site.url + urls.post(slug))
+      await hydrate(page)
+      await page.getByRole('button', { name: 'Add to list' }).first().click()
+      await page.getByText('On your shopping list.').first().waitFor()
+    }
+    await openPage(page, site.url + urls.saved())
+    await hydrate(page)
+    const list = page.getByRole('region', { name: 'Shopping list' })
+    await list.getByRole('checkbox').first().waitFor()
+    return list
+  }
+  const boxesOf = (found: Locator) =>
+    found.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+
+  test('stands in two columns on a wide screen', async () => {
+    await withPage(browser, sized(1280), async (page) => {
+      const list = await openList(page)
+      const aisles = await boxesOf(list.getByRole('heading', { level: 3 }))
+      expect(new Set(aisles.map(({ x }) => x)).size).toBe(2)
+      const { x = 0, width = 0 } = (await list.boundingBox()) ?? {}
+      for (const { x: left, right } of await boxesOf(list.getByRole('listitem'))) {
+        expect(left).toBeGreaterThanOrEqual(x)
+        expect(right).toBeLessThanOrEqual(x + width)
+      }
+    })
+  })
+
+  test.each([320, 390])('at %i pixels what takes lines off stands in one column', async (width) => {
+    await withPage(browser, sized(width), async (page) => {
+      const list = await openList(page)
+      const buttons = await boxesOf(list.getByRole('button', { name: /^Remove / }))
+      expect(buttons.length).toBeGreaterThan(5)
+      expect(new Set(buttons.map(({ x }) => x)).size).toBe(1)
+      for (const { width, height } of buttons) expect(Math.min(width, height)).toBe(44)
+    })
+  })
+})
+
+describe('a guide', () => {
+  test.each([
+    [390, 1],
+    [1280, 2],
+  ])('at %i pixels has what is to be ticked in %i columns', async (width, columns) => {
+    await withPage(browser, sized(width), async (page) => {
+      await openPage(page, site.url + urls.post(PANTRY))
+      const items = page.locator('.contains-task-list').first().getByRole('listitem')
+      const lefts = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+      expect(new Set(lefts).size).toBe(columns)
+    })
+  })
+
+  test.each([390, 768, 1280])(
+    'at %i pixels breaks no line within an amount of a step',
+    async (width) => {
+      await withPage(browser, sized(width), async (page) => {
+        await openPage(page, site.url + urls.post(PANTRY))
+        const lines = await page
+          .locator('.recipe-method small')
+          .evaluateAll((all) =>
+            all.map((one) => [...one.querySelectorAll('span')][0]?.getClientRects().length),
+          )
+        expect(lines.length).toBeGreaterThan(5)
+        expect(new Set(lines)).toEqual(new Set([1]))
+      })
+    },
+  )
+
+  test('shows that what is hidden can be opened by an arrow behind the words', async () => {
+    await withPage(browser, sized(1280), async (page) => {
+      await openPage(page, site.url + urls.post(PANTRY))
+      const summary = page.locator('.recipe-nutrition summary')
+      const method = page.locator(
+        '#the-recipe-2 .recipe-method, .recipe:has(.recipe-nutrition) .recipe-method',
+      )
+      const marker = await summary.evaluate((one) => getComputedStyle(one).listStyleType)
+      expect(marker).toBe('none')
+      expect((await summary.boundingBox())?.x).toBe((await method.first().boundingBox())?.x)
     })
   })
 })
@@ -214,3 +299,65 @@ test.each([
     })
   },
 )
+
+test.each([
+  [urls.about(), 'The people behind the pages', 'listitem', 3],
+  [urls.services(), undefined, 'article', 6],
+] as const)('on a phone the pictures of %s stand beside names', async (path, name, role, count) => {
+  await withPage(browser, sized(390), async (page) => {
+    await openPage(page, site.url + path)
+    const main = page.getByRole('main')
+    const parts = await (name ? main.getByRole('region', { name }) : main).getByRole(role).all()
+    expect(parts).toHaveLength(count)
+    for (const part of parts) {
+      const [picture, heading] = await Promise.all([
+        part.locator('img').first().boundingBox(),
+        part.getByRole('heading').boundingBox(),
+      ])
+      const middle = (heading?.y ?? 0) + (heading?.height ?? 0) / 2
+      expect(middle).toBeGreaterThan(picture?.y ?? 0)
+      expect(middle).toBeLessThan((picture?.y ?? 0) + (picture?.height ?? 0))
+    }
+  })
+})
+
+test('on a phone no line of the tools ends with a dot between two', async () => {
+  await withPage(browser, sized(390), async (page) => {
+    await openPage(page, site.url + urls.tools())
+    const lists = await page
+      .getByRole('main')
+      .getByRole('article')
+      .getByRole('list')
+      .evaluateAll((all) =>
+        all.map((list) => {
+          const clip = list.parentElement?.getBoundingClientRect().x ?? 0
+          return [...list.children].map((item) => {
+            const dot = item.querySelector('[aria-hidden]')?.getBoundingClientRect()
+            const box = item.getBoundingClientRect()
+            return {
+              isFirst: box.x < clip,
+              isHidden: (dot?.right ?? 0) <= clip,
+              isBefore: dot?.x === box.x,
+            }
+          })
+        }),
+      )
+    expect(lists).toHaveLength(10)
+    for (const { isFirst, isHidden, isBefore } of lists.flat()) {
+      expect([isHidden, isBefore]).toEqual([isFirst, true])
+    }
+  })
+})
+
+test('the buttons of a page that is not there begin at one edge', async () => {
+  await withPage(browser, sized(390), async (page) => {
+    await openPage(page, `${site.url}/no-such-dish`)
+    const main = page.getByRole('main')
+    const back = await main.getByRole('button', { name: 'Go Back' }).evaluate((button) => {
+      const { borderLeftWidth } = getComputedStyle(button)
+      return { x: button.getBoundingClientRect().x, isFramed: borderLeftWidth !== '0px' }
+    })
+    const home = await main.getByRole('link', { name: 'Back to Home' }).boundingBox()
+    expect(back).toEqual({ x: home?.x, isFramed: true })
+  })
+})

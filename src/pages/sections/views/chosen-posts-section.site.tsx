@@ -14,7 +14,7 @@ export function ChosenPostsSection({ section }: SectionProps<'chosenPosts'>) {
   if (posts.length === 0) {
     return (
       <Section ground={section.ground} className={sectionClass(section)}>
-        <h2 className="text-2xl md:text-3xl">{heading}</h2>
+        <h2 className="text-2xl sm:text-3xl">{heading}</h2>
         <p className="text-muted">There is no such post: visitors see nothing of this section.</p>
       </Section>
     )

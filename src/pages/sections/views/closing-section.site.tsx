@@ -15,7 +15,7 @@ export function ClosingSection({ section }: SectionProps<'closing'>) {
           <h2 id={section.id} className="text-3xl">
             {heading}
           </h2>
-          {text ? <p className="max-w-[48ch] text-lg text-balance text-muted">{text}</p> : null}
+          {text ? <p className="max-w-[52ch] text-lg text-balance text-muted">{text}</p> : null}
         </div>
         <Link
           to={link}
@@ -27,7 +27,7 @@ export function ClosingSection({ section }: SectionProps<'closing'>) {
         </Link>
       </div>
       {note ? (
-        <p className="mt-16 max-w-[80ch] border-t border-line pt-6 text-sm text-muted">{note}</p>
+        <p className="mt-16 max-w-[72ch] border-t border-line pt-6 text-sm text-muted">{note}</p>
       ) : null}
     </Section>
   )

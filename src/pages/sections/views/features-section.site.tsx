@@ -16,7 +16,7 @@ export function FeaturesSection({ section }: SectionProps<'features'>) {
           {({ icon, title, text }) => {
             const Icon = ICONS[icon]
             return (
-              <li className="flex gap-4 border-t border-ink pt-4 md:flex-col md:border-t-2 md:pt-6">
+              <li className="flex gap-4 border-t border-ink pt-4 md:flex-col md:border-t-2 sm:pt-6">
                 <Icon aria-hidden="true" className="size-9 shrink-0 stroke-[1.25] text-leaf" />
                 <div className="grid md:gap-4">
                   <h2 className="text-xl md:text-2xl">{title}</h2>

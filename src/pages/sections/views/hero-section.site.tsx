@@ -35,7 +35,7 @@ export function HeroSection({
           </Heading>
           {lead ? <p className="max-w-[34ch] text-lg text-muted lg:text-xl">{lead}</p> : null}
           {mainLabel || secondLabel ? (
-            <div className="flex flex-wrap gap-2 sm:gap-3">
+            <div className="flex flex-wrap gap-2">
               {mainLabel ? (
                 <Link
                   to={mainLink}

@@ -44,7 +44,7 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
                 </h3>
                 {role ? <p className="text-sm font-semibold text-turmeric">{role}</p> : null}
               </div>
-              {words ? <p className="max-w-[56ch] max-md:col-span-full">{words}</p> : null}
+              {words ? <p className="max-w-[52ch] max-md:col-span-full">{words}</p> : null}
             </li>
           )}
         </Each>

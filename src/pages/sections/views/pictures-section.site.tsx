@@ -20,7 +20,7 @@ export function PicturesSection({ section, pictures }: SectionProps<'pictures'>)
       className={sectionClass(section)}
     >
       {heading ? (
-        <div className="mb-5 md:mb-10">
+        <div className="mb-6 md:mb-10">
           <SectionHeading id={section.id} title={heading} lead={lead} />
         </div>
       ) : null}

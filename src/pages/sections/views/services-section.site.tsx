@@ -36,7 +36,7 @@ function Service({
     <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center wrap-anywhere gap-x-4 gap-y-3 py-8 md:gap-x-12 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)]">
       {drawing === 'none' ? null : (
         <div className="justify-self-start max-md:order-1 md:max-lg:col-span-full">
-          <Drawing of={drawing} className="h-16 md:h-28 lg:h-36" />
+          <Drawing of={drawing} className="h-16 md:h-32 lg:h-36" />
         </div>
       )}
       <div className="grid content-start gap-3 max-md:contents lg:col-start-2">

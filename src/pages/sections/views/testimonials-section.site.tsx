@@ -30,7 +30,7 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone it scrolls, and not every browser lets keys reach what does
         tabIndex={0}
         aria-labelledby={section.id}
-        className="strip mt-4 gap-6 md:mt-14 md:gap-x-16 md:gap-y-14 md:grid md:grid-cols-2"
+        className="strip mt-4 gap-6 md:mt-14 md:gap-x-16 md:gap-y-12 md:grid md:grid-cols-2"
       >
         <Each of={placed}>
           {({ letter, place }) => (
@@ -49,12 +49,12 @@ export function TestimonialsSection({ section }: SectionProps<'testimonials'>) {
         </Each>
       </ul>
       {stats.length > 0 ? (
-        <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line pt-5 md:mt-32 md:grid-cols-4 md:pt-10">
+        <dl className="mt-4 grid grid-cols-2 gap-x-8 gap-y-4 border-t border-line pt-5 md:mt-32 md:grid-cols-4 sm:pt-10">
           <Each of={stats}>
             {({ figure, label }) => (
               <div className="grid content-start">
                 <dt className="order-2 text-muted">{label}</dt>
-                <dd className="font-serif text-3xl tabular-nums md:text-4xl">{figure}</dd>
+                <dd className="font-serif text-3xl tabular-nums sm:text-4xl">{figure}</dd>
               </div>
             )}
           </Each>
@@ -73,7 +73,7 @@ function Letter({
 }: SectionProps<'testimonials'>['section']['values']['letters'][number]) {
   const stars = rating === 'no' ? 0 : Number(rating)
   return (
-    <figure className="grid gap-4 md:gap-5">
+    <figure className="grid gap-4 sm:gap-5">
       {stars > 0 ? (
         <p role="img" aria-label={`Rated ${stars} out of 5`} className="flex gap-1 text-turmeric">
           {Array.from({ length: stars }, (_, index) => (

@@ -33,7 +33,7 @@ export function TilesSection({
       className={sectionClass(section, 'seen-later [--seen-later-height:23rem]')}
     >
       <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-4 md:mb-10">
-        <h2 id={section.id} className="text-2xl md:text-3xl">
+        <h2 id={section.id} className="text-2xl sm:text-3xl">
           {heading}
         </h2>
         {linkLabel ? (

@@ -41,7 +41,7 @@ export function PostsSection({
   }
   return (
     <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
-      <div className="mb-5 md:mb-10 flex flex-wrap items-baseline justify-between gap-x-8">
+      <div className="mb-6 md:mb-10 flex flex-wrap items-baseline justify-between gap-x-8">
         <h2 id={section.id} className="text-3xl">
           {heading}
         </h2>
@@ -54,7 +54,7 @@ export function PostsSection({
           <ArrowRight aria-hidden="true" className="size-4" />
         </Link>
       </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-x-12 gap-y-6 sm:gap-y-8 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
         <PostCard post={first} size="second" headingLevel={3} />
         <ul className="grid grid-cols-[minmax(0,1fr)] content-between gap-y-5">
           {others.map((post) => (

@@ -108,7 +108,7 @@ function Saved({
   const words = translated('saved', savedWords)
   const much = formatNumber(number, undefined)
   return (
-    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3 sm:grid-cols-[9rem_minmax(0,1fr)]">
+    <article className="grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-x-5 gap-y-3 sm:grid-cols-[9rem_1fr]">
       <img
         src={picture ?? '/placeholder.svg'}
         alt=""

@@ -102,7 +102,7 @@ export function ShoppingList({ saved, say }: Props) {
           {staysSentence(stays.map((line) => line.text))}
         </p>
       ) : null}
-      <div className="gap-x-10 columns-[17rem]">
+      <div className="gap-x-10 columns-[18rem]">
         {parts.map(({ title, lines }) =>
           lines.length === 0 ? null : (
             <div key={title} className="break-inside-avoid pt-6">
@@ -139,10 +139,10 @@ export function ShoppingList({ saved, say }: Props) {
                     <Button
                       variant="ghost"
                       size="icon"
-                      className="-me-4 text-muted print:hidden"
+                      className="-me-4 shrink-0 text-muted print:hidden"
                       onClick={() => remove(line)}
                     >
-                      <X aria-hidden="true" className="size-4" />
+                      <X />
                       <span className="sr-only">
                         {words.remove} {line.text}
                       </span>

@@ -28,7 +28,7 @@ export function AfterPostView({ slug, title, around: given }: AfterPostProps) {
   })
   const words = translated('afterPost', afterPostWords)
   return (
-    <Container className="grid gap-16 pb-section print:hidden">
+    <Container className="grid gap-12 pb-section print:hidden">
       <ShareRow title={title} url={useSiteUrl() + urls.post(slug)} />
       {around && around.related.length > 0 ? (
         <section aria-labelledby="related">

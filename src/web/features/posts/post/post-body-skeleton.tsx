@@ -36,7 +36,7 @@ export function PostTitleSkeleton() {
 export function StandfirstSkeleton() {
   return (
     <div className="text-lg">
-      <SkeletonLine className="w-11/12" />
+      <SkeletonLine className="w-full" />
       <SkeletonLine className="w-1/2" />
     </div>
   )

@@ -11,7 +11,7 @@ export function PostGallery({ pictures }: { pictures: readonly Picture[] }) {
       <h2 id="more-pictures" className="text-2xl">
         {translated('post', postWords).pictures}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 sm:gap-4">
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
         {pictures.map((picture) => (
           <li key={picture.url}>
             <a href={picture.url} className="block">

@@ -108,7 +108,7 @@ export function PostByline({
     post.author
   )
   return (
-    <p className="flex flex-wrap gap-x-2.5 gap-y-1 text-sm text-muted">
+    <p className="flex flex-wrap gap-x-2 gap-y-1 text-sm text-muted">
       {hides.author || (
         <span className="max-sm:w-full">
           {`${words.by} `}
