@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { MOST_FILTERS } from '#domain/recipes/finding/recipe-search.ts'
 import { postSummarySchema } from './posts.ts'
+import { topicLinkSchema } from './topic-link.ts'
 
 /** More of one kind are not asked for at once. */
 const MOST_WORDS = 8
@@ -25,26 +27,48 @@ function word(label: string) {
   return z.string().max(LONGEST, `${label}: at most ${LONGEST} letters.`)
 }
 
+/** Many foods that somebody has in are one condition. */
+function countConditions({
+  diet,
+  topic,
+  foods,
+  without,
+  ...query
+}: Record<string, string | undefined>) {
+  const inLists = [diet, topic, foods, without].flatMap((text) => text?.split(',') ?? [])
+  return (
+    inLists.length +
+    [query.have, query.category, query.cuisine, query.within].filter(Boolean).length
+  )
+}
+
 /** The conditions by which recipes are looked for; all that is given must hold. */
-export const recipeQuerySchema = z.object({
-  diet: words('Diets', MOST_WORDS).optional(),
-  category: word('Category').optional(),
-  cuisine: word('Cuisine').optional(),
-  /** Foods that are in it. */
-  foods: words('Foods in it', MOST_WORDS).optional(),
-  /** Foods that are not in it. */
-  without: words('Foods to leave out', MOST_WORDS).optional(),
-  /** Foods that somebody has in: those come first that miss the fewest others. */
-  have: words('What you have', MOST_IN_HOUSE).optional(),
-  /** Whole minutes from the first to the last. */
-  within: z
-    .string()
-    .regex(/^[1-9]\d{0,4}$/, 'Time: minutes as a whole number, 99999 at most.')
-    .optional(),
-  /** Those alone that perhaps have what is left out, because a line or a food of theirs is not known. */
-  unchecked: z.string().regex(/^1$/, 'What could not be checked: 1, or nothing.').optional(),
-  cursor: z.string().max(LONGEST).optional(),
-})
+export const recipeQuerySchema = z
+  .object({
+    diet: words('Diets', MOST_WORDS).optional(),
+    /** Topics of the post, by what stands for them in addresses. */
+    topic: words('Topics', MOST_WORDS).optional(),
+    category: word('Category').optional(),
+    cuisine: word('Cuisine').optional(),
+    /** Foods that are in it. */
+    foods: words('Foods in it', MOST_WORDS).optional(),
+    /** Foods that are not in it. */
+    without: words('Foods to leave out', MOST_WORDS).optional(),
+    /** Foods that somebody has in: those come first that miss the fewest others. */
+    have: words('What you have', MOST_IN_HOUSE).optional(),
+    /** Whole minutes from the first to the last. */
+    within: z
+      .string()
+      .regex(/^[1-9]\d{0,4}$/, 'Time: minutes as a whole number, 99999 at most.')
+      .optional(),
+    /** Those alone that perhaps have what is left out, because a line or a food of theirs is not known. */
+    unchecked: z.string().regex(/^1$/, 'What could not be checked: 1, or nothing.').optional(),
+    cursor: z.string().max(LONGEST).optional(),
+  })
+  .refine((query) => countConditions(query) <= MOST_FILTERS, {
+    path: ['topic'],
+    message: `At most ${MOST_FILTERS} things at once.`,
+  })
 
 export type RecipeQuery = z.output<typeof recipeQuerySchema>
 
@@ -89,10 +113,21 @@ export const recipePageSchema = z.object({
     total: z.number().int().nonnegative(),
     items: z.array(foundRecipeSchema),
   }),
+  /** Of the topics that were asked for those that there are; `asked` may be an address that a topic had before. */
+  topics: z.array(topicLinkSchema.extend({ asked: z.string() })),
   /** Where there are none: the conditions without which there would be some, the most first. */
   nearly: z.array(
     z.object({
-      filter: z.enum(['diet', 'category', 'cuisine', 'foods', 'without', 'have', 'within']),
+      filter: z.enum([
+        'diet',
+        'topic',
+        'category',
+        'cuisine',
+        'foods',
+        'without',
+        'have',
+        'within',
+      ]),
       word: z.string(),
       total: z.number().int().positive(),
     }),
@@ -106,6 +141,8 @@ const choices = z.array(z.object({ word: z.string(), count: z.number().int().pos
 /** The choices by which recipes may be looked for: the words that some have, the most frequent first. */
 export const recipeChoicesSchema = z.object({
   diets: choices,
+  /** The forty that most recipes have. */
+  topics: z.array(topicLinkSchema.extend({ count: z.number().int().positive() })),
   categories: choices,
   cuisines: choices,
   /** The two hundred that most recipes have. */

@@ -7,7 +7,6 @@ import {
   useSearchParams,
 } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
-import type { TopicLink } from '#contract/topic-link.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { listWords } from '#domain/words/english/lists.ts'
@@ -64,8 +63,9 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
   }
   if (error instanceof AppError && error.code === 'not_found') return <MissingTopic />
 
+  const words = translated('lists', listWords)
   const section = {
-    ...topicSection(data?.topic ?? { slug, name: translated('lists', listWords).posts }),
+    ...topicSection(data?.topic ?? { slug, name: words.posts }),
     ...(language && addressesIn(slug, language)),
   }
   const { picture, above, below } = data?.topic ?? {}
@@ -84,8 +84,17 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
         section={section}
         isOlder={cursor !== undefined}
         topics={below}
-        topicsName={translated('lists', listWords).below(section.heading)}
-        kicker={above ? <LinkAbove topic={above} /> : null}
+        topicsName={words.below(section.heading)}
+        kicker={
+          <>
+            {above ? <KickerLink to={linkTo(above)}>{words.above(above.name)}</KickerLink> : null}
+            {!language && data?.items.some(({ isRecipe }) => isRecipe) ? (
+              <KickerLink to={urls.recipes({ topic: data.topic.slug })}>
+                {words.findRecipes(data.topic.name)}
+              </KickerLink>
+            ) : null}
+          </>
+        }
         chooserHtml={data?.chooserHtml}
       >
         {picture && cursor === undefined ? <ListPicture picture={picture} /> : null}
@@ -109,13 +118,13 @@ function linkTo({ slug, path = urls.topic(slug) }: TopicLink): string {
   return path
 }
 
-function LinkAbove({ topic }: { topic: TopicLink }) {
+function KickerLink({ to, children }: { to: string; children: string }) {
   return (
     <Link
-      to={linkTo(topic)}
+      to={to}
       className="inline-flex min-h-7 items-center text-sm font-semibold wrap-anywhere text-leaf underline-offset-4 hover:underline"
     >
-      {translated('lists', listWords).above(topic.name)}
+      {children}
     </Link>
   )
 }

@@ -61,7 +61,7 @@ export const recipesCalls = {
     path: '/api/recipes',
     refuses: [429],
     summary:
-      'Recipes of published posts by diet, time, category, cuisine and foods, newest first; or by what somebody has in.',
+      'Recipes of published posts by diet, topic, time, category, cuisine and foods, newest first; or by what somebody has in.',
     access: 'everybody',
     query: recipeQuerySchema,
     answer: recipePageSchema,
@@ -69,7 +69,8 @@ export const recipesCalls = {
   listRecipeChoices: defineCall({
     method: 'GET',
     path: '/api/recipes/choices',
-    summary: 'The diets, categories, cuisines and foods that published recipes have, and how many.',
+    summary:
+      'The diets, topics, categories, cuisines and foods that published recipes have, and how many.',
     access: 'everybody',
     answer: recipeChoicesSchema,
   }),

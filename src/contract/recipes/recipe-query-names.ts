@@ -5,6 +5,7 @@
 export const RECIPE_QUERY_NAMES = [
   'have',
   'diet',
+  'topic',
   'within',
   'category',
   'cuisine',

@@ -15,7 +15,9 @@ import { PageHead } from '#web/features/posts/page-head.tsx'
 import { ChosenFilters } from '#web/features/posts/recipes/chosen-filters.tsx'
 import type { ListParts } from '#web/features/posts/recipes/list-parts.ts'
 import {
+  addressOfToday,
   filtersOf,
+  namesOfTopics,
   readRecipeAddress,
   tidierAddress,
 } from '#web/features/posts/recipes/recipe-address.ts'
@@ -44,6 +46,8 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     const choices = await reads.listRecipeChoices()
     show({ choices })
     const found = await reads.findRecipes(address)
+    const moved = addressOfToday(address, found.topics)
+    if (moved !== undefined) throw redirect(moved)
     // While the index is opened or made: in a moment there is more to be said.
     if (found.total === null || !found.isComplete) keepNowhere()
     return { choices, found }
@@ -52,7 +56,7 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
 
 export const clientLoader = nothingToWaitFor
 
-const NO_CHOICES: RecipeChoices = { diets: [], categories: [], cuisines: [], foods: [] }
+const NO_CHOICES: RecipeChoices = { diets: [], topics: [], categories: [], cuisines: [], foods: [] }
 
 export default function RecipesPage({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
   const [parameters] = useSearchParams()
@@ -62,6 +66,7 @@ export default function RecipesPage({ loaderData }: { loaderData: LoadedBy<typeo
   const page = usePage(loaderData, { query: address, retries: RETRIES, keepsPrevious: true })
   const choices = useLatest(page.data?.choices) ?? NO_CHOICES
   const recipes = { ...page, data: page.data?.found }
+  const topics = namesOfTopics(choices.topics, useLatest(page.data?.found)?.topics)
   // Of what is too much each condition would be a link that holds all the others.
   const isRefused = recipes.error instanceof AppError && recipes.error.code === 'invalid'
   const isEmptySite = recipes.data?.total === 0 && !Object.values(address).some(Boolean)
@@ -74,10 +79,8 @@ export default function RecipesPage({ loaderData }: { loaderData: LoadedBy<typeo
         })}
       />
       <Masthead />
-      {isEmptySite ? null : (
-        <RecipeForm filters={filters} choices={choices} isRefused={isRefused} />
-      )}
-      {isRefused ? null : <ChosenFilters filters={filters} />}
+      {isEmptySite ? null : <RecipeForm {...{ filters, choices, topics, isRefused }} />}
+      {isRefused ? null : <ChosenFilters filters={filters} topics={topics} />}
       <RecipeResults address={address} recipes={recipes} parts={parts} />
     </Container>
   )

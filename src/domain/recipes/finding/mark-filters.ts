@@ -90,6 +90,7 @@ export function keysOfFilter(
 ): { has: PostingKey[]; perhaps: PostingKey[] } {
   if (name === 'without') return keysOfLeftOut(word)
   if (name === 'within') return { has: [], perhaps: [] }
+  if (name === 'topic') return { has: [{ kind: name, name: word }], perhaps: [] }
   if (name === 'diet' || name === 'category' || name === 'cuisine') {
     return { has: [{ kind: name, name: choiceKey(word) }], perhaps: [] }
   }

@@ -7,6 +7,8 @@ export type RecipeChoice = { word: string; count: number }
 /** The choices there are, the most frequent first. */
 export type RecipeChoices = {
   diets: RecipeChoice[]
+  /** By their ids. */
+  topics: RecipeChoice[]
   categories: RecipeChoice[]
   cuisines: RecipeChoice[]
   foods: RecipeChoice[]
@@ -22,6 +24,7 @@ export const FLAGS_AT_ONCE = 50_000
 /** Which choices a kind of list is counted for; what recipes have as an extra, or leave open, is offered to nobody. */
 const COUNTED = {
   diet: 'diets',
+  topic: 'topics',
   category: 'categories',
   cuisine: 'cuisines',
   needs: 'foods',
@@ -63,7 +66,13 @@ export type ChoiceCounts = ReturnType<typeof createChoiceCounts>
  */
 export function createChoiceCounts() {
   type Named = RecipeChoice & { most: number; counts: Map<string, number> }
-  const byKind = { diet: named(), category: named(), cuisine: named(), needs: named() }
+  const byKind = {
+    diet: named(),
+    topic: named(),
+    category: named(),
+    cuisine: named(),
+    needs: named(),
+  }
   function named() {
     return new Map<string, Named>()
   }
@@ -93,6 +102,7 @@ export function createChoiceCounts() {
         )
       return {
         diets: most('diet', MOST_WORDS),
+        topics: most('topic', MOST_WORDS),
         categories: most('category', MOST_WORDS),
         cuisines: most('cuisine', MOST_WORDS),
         foods: most('needs', MOST_FOODS),

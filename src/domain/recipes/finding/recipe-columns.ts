@@ -5,6 +5,8 @@ import { countNeeded, type RecipeFacts } from './recipe-facts.ts'
 export type IndexedPost = {
   postId: string
   publishedAt: string | null
+  /** The topics of the post, by their ids. */
+  topics: readonly string[]
   recipes: readonly RecipeFacts[]
 }
 

@@ -18,6 +18,7 @@ function counted(index: RecipeIndex, now: string) {
 
 const NOW = '2026-06-01T00:00:00.000Z'
 const FOODS = ['egg', 'olive oil', 'zucchini', 'courgette', 'leek', 'coconut milk', 'milk', 'oil']
+const TOPICS = ['0190f100-0000-7000-8000-000000000001', '0190f100-0000-7000-8000-000000000002']
 const DIETS = ['vegan', 'paleo', 'gluten-free']
 
 const CHECKED: RecipeContents = {
@@ -58,10 +59,12 @@ const post: fc.Arbitrary<IndexedPost> = fc.record({
     '2026-02-01T00:00:00.000Z',
     '2027-01-01T00:00:00.000Z',
   ),
+  topics: subset(TOPICS),
   recipes: fc.array(facts, { maxLength: 3 }),
 })
 const search: fc.Arbitrary<RecipeSearch> = fc.record({
   diets: subset([...DIETS, 'keto']),
+  topics: subset([...TOPICS, 'no topic: keto']),
   category: fc.constantFrom(undefined, undefined, 'Soup', 'bread'),
   cuisine: fc.constantFrom(undefined, undefined, 'ITALIAN'),
   foods: subset(['eggs', 'oil', 'Courgettes']),
@@ -107,6 +110,7 @@ function onPaper(
         })
   return [...new Map(posts.map((one) => [one.postId, one])).values()]
     .filter(({ publishedAt }) => publishedAt !== null && publishedAt <= NOW)
+    .filter(({ topics }) => wanted.topics.every((topic) => topics.includes(topic)))
     .flatMap(({ postId, publishedAt, recipes }) => {
       const fitting = recipes
         .map((recipe, index) => ({ recipe, position: index + 1 }))
@@ -173,12 +177,13 @@ test('whatever is looked for, its pages are what one would find on paper, in tha
   )
 })
 
-const given = (recipes: Partial<RecipeFacts>[]) => {
+const given = (recipes: (Partial<RecipeFacts> & { topics?: string[] })[]) => {
   const index = createRecipeIndex()
   index.put(
-    recipes.map((recipe, number) => ({
+    recipes.map(({ topics = [], ...recipe }, number) => ({
       postId: `0190f000-0000-7000-8000-0000000000${10 + number}`,
       publishedAt: '2026-01-01T00:00:00.000Z',
+      topics,
       recipes: [
         {
           minutes: null,
@@ -195,7 +200,7 @@ const given = (recipes: Partial<RecipeFacts>[]) => {
   )
   return index
 }
-const NOTHING: RecipeSearch = { diets: [], foods: [], without: [], have: [] }
+const NOTHING: RecipeSearch = { diets: [], topics: [], foods: [], without: [], have: [] }
 
 test('where nothing fits, the conditions are named without which something would', () => {
   const index = given([
@@ -239,6 +244,31 @@ test('choices are counted, and a food is offered by its most frequent name', () 
   expect(counted(index, '2025-01-01T00:00:00.000Z').foods).toEqual([])
 })
 
+test('topics of posts are counted for each of their recipes, most first, and dropped by name', () => {
+  const [one = '', other = ''] = TOPICS
+  const index = given([
+    { topics: [one], needs: ['leek'] },
+    { topics: [one, other], needs: ['egg'] },
+    { needs: ['leek'] },
+  ])
+  expect(counted(index, NOW).topics).toEqual([
+    { word: one, count: 2 },
+    { word: other, count: 1 },
+  ])
+  const { total, nearly } = findInParts(
+    [index.part()],
+    { ...NOTHING, topics: [one, other], foods: ['leek'] },
+    { now: NOW, limit: 3 },
+  )
+  expect([total, nearly]).toEqual([
+    0,
+    [
+      { filter: { name: 'foods', word: 'leek' }, total: 1 },
+      { filter: { name: 'topic', word: other }, total: 1 },
+    ],
+  ])
+})
+
 test('choices of many recipes are counted in short steps, as they were at the first', () => {
   const egg = {
     minutes: null,
@@ -251,7 +281,7 @@ test('choices of many recipes are counted in short steps, as they were at the fi
   const publishedAt = '2026-01-01T00:00:00.000Z'
   const recipes = Array.from({ length: FLAGS_AT_ONCE }, () => ({ ...egg, needs: ['egg'] }))
   const index = createRecipeIndex()
-  index.put([{ postId: 'many', publishedAt, recipes }])
+  index.put([{ postId: 'many', publishedAt, topics: [], recipes }])
   const counts = createChoiceCounts()
   const counting = index.count(NOW, counts)
   let steps = 0
@@ -259,7 +289,9 @@ test('choices of many recipes are counted in short steps, as they were at the fi
   for (; !step.done; step = counting.next()) {
     steps += 1
     if (steps === 1)
-      index.put([{ postId: 'one', publishedAt, recipes: [{ ...egg, needs: ['leek'] }] }])
+      index.put([
+        { postId: 'one', publishedAt, topics: [], recipes: [{ ...egg, needs: ['leek'] }] },
+      ])
   }
   // The flags themselves, the diet, and the food.
   expect(steps).toBe(3)
@@ -273,7 +305,7 @@ test('choices of many recipes are counted in short steps, as they were at the fi
 test('what is replaced is counted as dead, and found no more', () => {
   const index = given([{ needs: ['leek'] }])
   const postId = '0190f000-0000-7000-8000-000000000010'
-  index.put([{ postId, publishedAt: null, recipes: [] }])
+  index.put([{ postId, publishedAt: null, topics: [], recipes: [] }])
   expect([index.size, index.dead]).toEqual([0, 1])
   expect(findInParts([index.part()], NOTHING, { now: NOW, limit: 3 }).total).toBe(0)
 })

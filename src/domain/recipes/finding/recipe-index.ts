@@ -43,7 +43,7 @@ export function createRecipeIndex(): RecipeIndex {
       for (const post of posts) {
         for (const [index, number] of columns.put(post).entries()) {
           const recipe = post.recipes[index]
-          if (recipe) postings.add(number, recipe)
+          if (recipe) postings.add(number, recipe, post)
           added.push(number)
         }
       }

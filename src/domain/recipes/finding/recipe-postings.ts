@@ -4,15 +4,17 @@ import { choiceKey } from './choice-key.ts'
 import { leftOutBy } from './leaving/left-out.ts'
 import { partsOfFood } from './leaving/parts-of-food.ts'
 import { createNumberList, type NumberList } from './number-list.ts'
+import type { IndexedPost } from './recipe-columns.ts'
 import type { RecipeFacts } from './recipe-facts.ts'
 
 /**
  * The kinds under which recipes are listed. `needs` and `extras` are foods by the names by which they are found,
- * `part` by those that whoever leaves them out means; `contains`, `may` and `open` say what is known of allergens,
+ * `topic` is one of the post, by its id, `part` foods by those that whoever leaves them out means; `contains`, `may` and `open` say what is known of allergens,
  * `mention` of foods beside a food.
  */
 export type PostingKind =
   | 'diet'
+  | 'topic'
   | 'category'
   | 'cuisine'
   | 'needs'
@@ -43,11 +45,19 @@ export const OPEN = { line: 'line', food: 'food' } as const
 /** The names that a word is found by. They are asked for where the word has no list yet. */
 type Naming = (term: string) => readonly string[]
 
+/** The facts of a post by which each of its recipes is found. */
+type OfPost = Pick<IndexedPost, 'topics'>
+
 type Listing = (kind: PostingKind, term: string, naming?: Naming) => void
 
 /** Names everything that a recipe is listed under, each once; a word without names stands under itself. */
-function listRecipe({ contents, ...facts }: RecipeFacts, list: Listing, foodParts: Naming): void {
+function listRecipe(
+  { contents, topics, ...facts }: RecipeFacts & OfPost,
+  list: Listing,
+  foodParts: Naming,
+): void {
   for (const diet of facts.diets) list('diet', diet, keyAlone)
+  for (const topic of topics) list('topic', topic)
   if (facts.category) list('category', facts.category, keyAlone)
   if (facts.cuisine) list('cuisine', facts.cuisine, keyAlone)
   for (const term of facts.needs) list('needs', term, foodNames)
@@ -86,7 +96,7 @@ function remembered(read: Naming, most: number): Naming {
 /** A list that stands under several names is one. */
 export type OwnPostings = RecipePostings & {
   /** Adds a recipe; its number must be higher than all before. */
-  add(number: number, facts: RecipeFacts): void
+  add(number: number, facts: RecipeFacts, post: OfPost): void
   /** All lists, each once with its names. */
   all(): Iterable<Posting & { names: readonly string[] }>
 }
@@ -128,9 +138,9 @@ export function createRecipePostings(): OwnPostings {
       const others = byName.get(name) ?? []
       return own?.names.includes(name) ? [own, ...others] : others
     },
-    add(number, facts) {
+    add(number, facts, { topics }) {
       listRecipe(
-        facts,
+        { ...facts, topics },
         (kind, term, naming) => findList(kind, term, naming).push(number),
         foodParts,
       )

@@ -3,6 +3,8 @@ import { cursorSchema, formatCursor, type ListCursor } from '../../paging/cursor
 /** The recipes that are looked for; all that is given must hold. Words as somebody typed them. */
 export type RecipeSearch = {
   diets: readonly string[]
+  /** Topics of its post, by their ids. */
+  topics: readonly string[]
   category?: string | undefined
   cuisine?: string | undefined
   /** Foods that are in it. */
@@ -17,7 +19,7 @@ export type RecipeSearch = {
 
 /** One of the conditions of a search, by the name that it has in addresses. */
 export type RecipeFilter = {
-  name: 'diet' | 'category' | 'cuisine' | 'foods' | 'without' | 'have' | 'within'
+  name: 'diet' | 'topic' | 'category' | 'cuisine' | 'foods' | 'without' | 'have' | 'within'
   /** The word of one that may have several, or all that was given. */
   word: string
 }
@@ -38,6 +40,7 @@ export function listFilters(search: RecipeSearch): RecipeFilter[] {
     ...each('foods', search.foods),
     ...each('without', search.without),
     ...each('diet', search.diets),
+    ...each('topic', search.topics),
     ...each('category', category === undefined ? [] : [category]),
     ...each('cuisine', cuisine === undefined ? [] : [cuisine]),
     ...each('within', within === undefined ? [] : [String(within)]),

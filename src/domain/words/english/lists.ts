@@ -7,6 +7,7 @@ export const listWords = {
   topic: 'Topic',
   above: (topic: string) => `Part of ${topic}`,
   below: (topic: string) => `Topics within ${topic}`,
+  findRecipes: (topic: string) => `Find recipes in ${topic}`,
   older: 'Older posts',
   newest: 'Newest posts',
   more: 'More posts',

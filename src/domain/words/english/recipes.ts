@@ -23,6 +23,7 @@ export const recipesContent = {
     /** Common foods, to add to what one has by a press. */
     add: 'Or add',
     diet: 'Diet',
+    topic: 'Topics',
     within: { label: 'Time', any: 'Any time' },
     minutes: (minutes: number) =>
       minutes < 60 || minutes % 30 !== 0
@@ -50,6 +51,7 @@ export const recipesContent = {
     foods: (food: string) => `with ${food}`,
     without: (food: string) => `without ${food}`,
     diet: (diet: string) => diet,
+    topic: (topic: string) => topic,
     category: (category: string) => category,
     cuisine: (cuisine: string) => cuisine,
   },

@@ -23,6 +23,7 @@ export const KITCHEN_IN_GERMAN: Pick<ShownWords, 'recipes'> = {
       },
       add: 'Oder dazu',
       diet: 'Ernährung',
+      topic: 'Themen',
       within: { label: 'Zeit', any: 'Beliebig lange' },
       minutes: (minutes) =>
         minutes < 60 || minutes % 30 !== 0
@@ -49,6 +50,7 @@ export const KITCHEN_IN_GERMAN: Pick<ShownWords, 'recipes'> = {
       foods: (food) => `mit ${food}`,
       without: (food) => `ohne ${food}`,
       diet: (diet) => diet,
+      topic: (topic) => topic,
       category: (category) => category,
       cuisine: (cuisine) => cuisine,
     },

@@ -26,6 +26,7 @@ export const POSTS_IN_GERMAN: Pick<
     topic: 'Thema',
     above: (topic: string) => `Teil von ${topic}`,
     below: (topic: string) => `Themen innerhalb von ${topic}`,
+    findRecipes: (topic: string) => `Rezepte in ${topic} finden`,
     older: 'Ältere Beiträge',
     newest: 'Neueste Beiträge',
     more: 'Weitere Beiträge',

@@ -13,6 +13,8 @@ export type StoredFinds = {
   postId: string
   /** Null while the public does not see the post. */
   publishedAt: string | null
+  /** The topics of the post, by their ids. */
+  topics: string[]
   recipes: RecipeFacts[]
 }
 
@@ -114,7 +116,7 @@ export async function listUnsorted(
     .orderBy('number')
     .limit(limit)
     .execute()
-  return rows.map(toFinds)
+  return withTopics(db, rows)
 }
 
 /** The number after which so many changes are the newest of all that no part has; 0 where there are no more. */
@@ -141,7 +143,7 @@ export async function listSorted(db: Database, postIds: readonly string[]): Prom
     .where('post_id', 'in', postIds)
     .where('is_sorted', '=', 1)
     .execute()
-  return rows.map(toFinds)
+  return withTopics(db, rows)
 }
 
 /** Marks rows as being in a part, unless they have changed since they had these numbers: each number is given once. */
@@ -177,11 +179,38 @@ export async function markAllUnsorted(tx: Database): Promise<void> {
 
 type FindsRow = { number: number; post_id: string; published_at: string | null; facts: string }
 
-function toFinds({ number, post_id, published_at, facts }: FindsRow): StoredFinds {
-  return {
+/** What rows hold, and the topics that their posts have at this moment: whoever changes those changes the row. */
+async function withTopics(db: Database, rows: readonly FindsRow[]): Promise<StoredFinds[]> {
+  const topics = await listTopics(
+    db,
+    rows.map((row) => row.post_id),
+  )
+  return rows.map(({ number, post_id, published_at, facts }) => ({
     number: Number(number),
     postId: post_id,
     publishedAt: published_at,
+    topics: topics.get(post_id) ?? [],
     recipes: (JSON.parse(facts) as StoredFacts[]).map(readFacts),
+  }))
+}
+
+async function listTopics(
+  db: Database,
+  postIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const topics = new Map<string, string[]>()
+  if (postIds.length === 0) return topics
+  const rows = await db
+    .selectFrom('post_terms')
+    .innerJoin('terms', 'terms.id', 'post_terms.term_id')
+    .select(['post_terms.post_id', 'terms.id'])
+    .where('post_terms.post_id', 'in', postIds)
+    .where('terms.kind', '=', 'topic')
+    .execute()
+  for (const { post_id: postId, id } of rows) {
+    const its = topics.get(postId)
+    if (its) its.push(id)
+    else topics.set(postId, [id])
   }
+  return topics
 }

@@ -154,6 +154,8 @@ const READS: Record<string, Read> = {
       within: '30',
       foods: 'leek',
     }),
+  'recipes of a topic': (_, pages) => pages.findRecipes({ topic: 'topic-1', diet: 'vegan' }),
+  'recipes of a topic that there is not': (_, pages) => pages.findRecipes({ topic: 'nothing' }),
   'recipes of what somebody has in': (_, pages) =>
     pages.findRecipes({ have: 'leek, olive oil, egg', diet: 'vegan' }),
   'what there is to choose from among recipes': (_, pages) => pages.listRecipeChoices(),

@@ -18,7 +18,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     ]
     const { db, now } = site.deps()
     const catalogue = createRecipeCatalogue()
-    const search = { diets: [], foods: [], without: [], have: [] }
+    const search = { diets: [], topics: [], foods: [], without: [], have: [] }
     const before = await catalogue.find(db, search, { now: now(), limit: 12 })
     await site.as(editor).post(callUrl('unpublish', { id: down.id }))
     // As if the index had been brought up to date before, and the database asked after.

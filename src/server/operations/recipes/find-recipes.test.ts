@@ -163,7 +163,13 @@ describe.each(ENGINES)('the search for recipes on %s', (engine) => {
       cuisines: [{ word: 'italian', count: 1 }],
     })
     await site.deps().db.updateTable('blog_posts').set({ status: 'draft' }).execute()
-    expect(await choices()).toEqual({ diets: [], categories: [], cuisines: [], foods: [] })
+    expect(await choices()).toEqual({
+      diets: [],
+      topics: [],
+      categories: [],
+      cuisines: [],
+      foods: [],
+    })
   })
 
   test('a recipe comes and goes with its post, whoever changes that', async () => {

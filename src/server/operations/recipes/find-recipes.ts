@@ -21,6 +21,7 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context } from '../context.ts'
 import { presentSummary } from '../posts/present-post.ts'
+import { findTopics, nameTopics } from './topics-of-recipes.ts'
 
 type Queries = Pick<Deps, 'db' | 'now'>
 
@@ -41,7 +42,8 @@ export async function findRecipes(
   visitor: { address: string },
   { query }: { query: RecipeQuery },
 ): Promise<RecipePage> {
-  const search = toSearch(query)
+  const topics = await findTopics(deps, wordsIn(query.topic))
+  const search = { ...toSearch(query), topics: topics.map(({ id }) => id) }
   const after = readCursor(query.cursor, search)
   const now = deps.now()
   if (after || listFilters(search).length > 0) searchLimit.consume(visitor, now)
@@ -60,24 +62,31 @@ export async function findRecipes(
     nextCursor: found.next && formatRecipeCursor(found.next),
     total: found.total,
     isComplete: found.isComplete,
-    nearly: found.nearly.map(({ filter, total }) => ({
-      filter: filter.name,
-      word: filter.word,
-      total,
-    })),
+    topics: topics.flatMap(({ asked, term }) => (term ? [{ asked, ...term }] : [])),
+    nearly: found.nearly.map(({ filter: { name, word }, total }) => {
+      const asked = name === 'topic' ? topics.find(({ id }) => id === word)?.asked : undefined
+      return { filter: name, word: asked ?? word, total }
+    }),
   }
 }
 
 /** Lists the choices by which recipes may be looked for. */
-export function listRecipeChoices({
+export async function listRecipeChoices({
   db,
   now,
   recipeCatalogue,
 }: Pick<Context, 'db' | 'now' | 'recipeCatalogue'>): Promise<RecipeChoices> {
-  return recipeCatalogue.choices(db, now())
+  const choices = await recipeCatalogue.choices(db, now())
+  return { ...choices, topics: await nameTopics({ db }, choices.topics) }
 }
 
-function toSearch({ diet, foods, without, have, ...query }: RecipeQuery): RecipeSearch {
+function toSearch({
+  diet,
+  foods,
+  without,
+  have,
+  ...query
+}: RecipeQuery): Omit<RecipeSearch, 'topics'> {
   return {
     diets: wordsIn(diet),
     foods: wordsIn(foods),

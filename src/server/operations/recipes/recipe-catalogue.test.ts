@@ -54,7 +54,7 @@ describe.each(ENGINES)('the catalogue of recipes on %s', (engine) => {
     return id
   }
   const count = async (catalogue: ReturnType<typeof createRecipeCatalogue>, food: string) => {
-    const search = { diets: [], foods: [food], without: [], have: [] }
+    const search = { diets: [], topics: [], foods: [food], without: [], have: [] }
     return (await catalogue.find(database.db, search, { now: NOW, limit: 1 })).total
   }
 

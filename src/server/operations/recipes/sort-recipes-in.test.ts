@@ -7,18 +7,29 @@ import { createRecipeIndex } from '#domain/recipes/finding/recipe-index.ts'
 import type { RecipeCursor, RecipeSearch } from '#domain/recipes/finding/recipe-search.ts'
 import * as recipeFindsRepository from '#server/data/recipes/recipe-finds-repository.ts'
 import * as recipePartsRepository from '#server/data/recipes/recipe-parts-repository.ts'
+import * as postTermsRepository from '#terms/post-terms.tables.ts'
+import * as termsRepository from '#terms/terms.tables.ts'
 import {
   ENGINES,
   makeTestDatabase,
   type TestDatabase,
 } from '#tests/support/database/test-database.ts'
 import { insertBarePost } from '#tests/support/posts/given-bare-post.ts'
-import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
+import {
+  insertManyPosts,
+  insertManyRecipes,
+  insertManyTopics,
+} from '#tests/support/posts/given-many-posts.ts'
 import { createRecipeCatalogue } from './recipe-catalogue.ts'
 import { ensureRecipesSorted, sortRecipesIn } from './sort-recipes-in.ts'
 
 const NOW = '2200-01-01T00:00:00.000Z'
-const NOTHING: RecipeSearch = { diets: [], foods: [], without: [], have: [] }
+/** That of `insertManyTopics`. */
+function topicOf(number: number) {
+  return `01936000-0000-7000-8000-${String(number).padStart(12, '0')}`
+}
+
+const NOTHING: RecipeSearch = { diets: [], topics: [], foods: [], without: [], have: [] }
 const SEARCHES: Partial<RecipeSearch>[] = [
   {},
   { diets: ['vegan'] },
@@ -28,6 +39,10 @@ const SEARCHES: Partial<RecipeSearch>[] = [
   { have: ['leek', 'egg', 'oil'] },
   { have: ['tomato'], within: 30 },
   { without: ['milk'] },
+  { topics: [topicOf(1)] },
+  { topics: [topicOf(1), topicOf(3)], diets: ['vegan'] },
+  { topics: [topicOf(5)], have: ['leek', 'onion'] },
+  { topics: ['no topic: keto'] },
 ]
 /** Small, so that a few hundred posts are in many parts. */
 const SIZES = {
@@ -65,10 +80,12 @@ describe.each(ENGINES)('recipes in parts on %s', (engine) => {
     const search = { ...NOTHING, ...given }
     const index = createRecipeIndex()
     const rows = await database.db.selectFrom('recipe_finds').selectAll().execute()
+    const terms = await database.db.selectFrom('post_terms').selectAll().execute()
     index.put(
       rows.map((row) => ({
         postId: row.post_id,
         publishedAt: row.published_at,
+        topics: terms.filter((one) => one.post_id === row.post_id).map((one) => one.term_id),
         recipes: (JSON.parse(row.facts) as RecipeFacts[]).map((facts) => ({
           ...facts,
           contents: facts.contents ?? NOT_LOOKED_AT,
@@ -89,6 +106,7 @@ describe.each(ENGINES)('recipes in parts on %s', (engine) => {
   test('whatever is looked for is found as in one index, wherever it stands and whatever has changed', async () => {
     await insertManyPosts(database.db, 330, { alike: 30 })
     await insertManyRecipes(database.db)
+    await insertManyTopics(database.db, 7)
     const known = createRecipeCatalogue()
     await everyPage(known, {})
     expect(await sortIn()).toBe(330)
@@ -114,6 +132,10 @@ describe.each(ENGINES)('recipes in parts on %s', (engine) => {
     const { id } = await insertBarePost({ db: database.db, now: () => NOW, newId: uuidv7 })
     await recipeFindsRepository.replace(database.db, { postId: id, recipes: [recipe('quince')] })
     await database.db.deleteFrom('blog_posts').where('id', '=', idOf(200)).execute()
+    // A topic is merged into another, one is removed, and a post loses one.
+    await postTermsRepository.moveAll(database.db as never, { from: topicOf(4), to: topicOf(5) })
+    await termsRepository.remove(database.db as never, topicOf(3))
+    await database.db.deleteFrom('post_terms').where('post_id', '=', idOf(11)).execute()
     for (const search of SEARCHES) await everyPage(known, search)
 
     for (let number = 1; number <= 60; number += 1) {
@@ -130,6 +152,7 @@ describe.each(ENGINES)('recipes in parts on %s', (engine) => {
   test('choices are counted in parts and beside them, without what was taken out', async () => {
     await insertManyPosts(database.db, 120)
     await insertManyRecipes(database.db)
+    await insertManyTopics(database.db, 61)
     const before = await createRecipeCatalogue().choices(database.db, NOW)
     await sortIn()
     const catalogue = createRecipeCatalogue()
@@ -137,6 +160,9 @@ describe.each(ENGINES)('recipes in parts on %s', (engine) => {
     const countOf = async (diet: string) =>
       (await catalogue.choices(database.db, NOW)).diets.find(({ word }) => word === diet)?.count
     expect(await countOf('vegan')).toBe(40)
+    // As many as are offered, of sixty-one.
+    expect(before.topics).toHaveLength(40)
+    expect(before.topics[0]).toEqual({ word: topicOf(1), count: 120 })
     await recipeFindsRepository.replace(database.db, { postId: idOf(3), recipes: [recipe('leek')] })
     await recipeFindsRepository.replace(database.db, { postId: idOf(6), recipes: [] })
     expect(await countOf('vegan')).toBe(39)

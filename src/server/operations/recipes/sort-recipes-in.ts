@@ -102,10 +102,10 @@ async function sortLot(
   const epoch = await recipePartsRepository.findEpoch(db)
   const parts = await openParts(db, [])
   const posts = rows
-    .flatMap(({ postId, publishedAt, recipes }) =>
-      publishedAt === null || recipes.length === 0
+    .flatMap(({ publishedAt, ...row }) =>
+      publishedAt === null || row.recipes.length === 0
         ? []
-        : [{ postId, publishedAt, recipes, publishedMs: Date.parse(publishedAt) }],
+        : [{ ...row, publishedAt, publishedMs: Date.parse(publishedAt) }],
     )
     .sort(compareNewest)
   const maker = createPartMaker()
@@ -153,7 +153,7 @@ async function mergeParts(
       const row = byId.get(postId)
       // What has changed since is read with the other changes.
       if (!row || row.publishedAt === null) continue
-      maker.add({ postId, publishedAt: row.publishedAt, recipes: row.recipes })
+      maker.add({ ...row, publishedAt: row.publishedAt })
     }
     await pause()
   }

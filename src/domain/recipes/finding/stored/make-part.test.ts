@@ -28,7 +28,7 @@ function givenPart() {
   const newest = Date.parse('2026-01-01T00:00:00.000Z')
   for (let place = 0; place < POSTS; place += 1) {
     const publishedAt = new Date(newest - place * 60_000).toISOString()
-    maker.add({ postId: idOf(place), publishedAt, recipes: [recipeOf(place)] })
+    maker.add({ postId: idOf(place), publishedAt, topics: [], recipes: [recipeOf(place)] })
   }
   return maker
 }

@@ -18,7 +18,7 @@ export function createPartMaker() {
   return {
     add(post: SortedPost): void {
       columns.add(post)
-      for (const facts of post.recipes) lists.add(number++, facts)
+      for (const facts of post.recipes) lists.add(number++, facts, post)
     },
     /** How many posts were added. */
     get posts() {

@@ -1,12 +1,12 @@
 import { countPosts } from '../find-in-index.ts'
 import { createNumberList } from '../number-list.ts'
-import type { SearchedColumns } from '../recipe-columns.ts'
-import { countNeeded, type RecipeFacts } from '../recipe-facts.ts'
+import type { IndexedPost, SearchedColumns } from '../recipe-columns.ts'
+import { countNeeded } from '../recipe-facts.ts'
 import type { Pause } from './list-buckets.ts'
 import { ITEMS_AT_ONCE, sortInSteps } from './sort-in-steps.ts'
 
 /** A post that readers see, or will see, with its recipes. */
-export type SortedPost = { postId: string; publishedAt: string; recipes: readonly RecipeFacts[] }
+export type SortedPost = IndexedPost & { publishedAt: string }
 
 const ID_BYTES = 16
 const HEAD_BYTES = 8

@@ -3,16 +3,21 @@ import { urls } from '#contract/urls.ts'
 import { recipesContent } from '#domain/words/english/recipes.ts'
 import { X } from '#ui/icons.tsx'
 import { translated } from '#web/translated.ts'
-import { chosenFilters, type RecipeFilters, withoutFilter } from './recipe-address.ts'
+import {
+  chosenFilters,
+  type RecipeFilters,
+  type TopicNames,
+  withoutFilter,
+} from './recipe-address.ts'
 
 /** All that was chosen, each a link to the same without it. */
-export function ChosenFilters({ filters }: { filters: RecipeFilters }) {
-  const chosen = chosenFilters(filters)
+export function ChosenFilters({ filters, topics }: { filters: RecipeFilters; topics: TopicNames }) {
+  const chosen = chosenFilters(filters, topics)
   if (chosen.length === 0) return null
   return (
     <ul aria-label={translated('recipes', recipesContent).chosen} className="flex flex-wrap gap-2">
       {chosen.map(({ name, word, words }) => (
-        <li key={`${name} ${words}`} className="max-w-full">
+        <li key={`${name} ${word}`} className="max-w-full">
           <Link
             to={urls.recipes(withoutFilter(filters, { name, word }))}
             preventScrollReset

@@ -3,9 +3,8 @@ import { type RecipeFilters, wordsIn } from './recipe-address.ts'
 
 /** Puts what the address says into a form that stands already, so that whoever is in it stays there. */
 export function fillIn(form: HTMLFormElement, filters: RecipeFilters): void {
-  const diets = wordsIn(filters.diet).map(choiceKey)
   for (const control of form.elements) {
-    if (isCheckbox(control)) control.checked = diets.includes(choiceKey(control.value))
+    if (isCheckbox(control)) control.checked = isTicked(control, filters)
     else if (control instanceof HTMLSelectElement) {
       const chosen = filters[control.name as keyof RecipeFilters] ?? ''
       const options = Array.from(control.options, ({ value }) => value)
@@ -18,14 +17,20 @@ export function fillIn(form: HTMLFormElement, filters: RecipeFilters): void {
 
 /** Whether what is ticked and chosen in a form is what the address says. */
 export function isChosen(form: HTMLFormElement, filters: RecipeFilters): boolean {
-  const diets = wordsIn(filters.diet).map(choiceKey)
   return Array.from(form.elements).every((control) => {
-    if (isCheckbox(control)) return control.checked === diets.includes(choiceKey(control.value))
+    if (isCheckbox(control)) return control.checked === isTicked(control, filters)
     if (!(control instanceof HTMLSelectElement)) return true
     return (
       choiceKey(control.value) === choiceKey(filters[control.name as keyof RecipeFilters] ?? '')
     )
   })
+}
+
+/** Whether the address says what a box is for: a diet in whatever spelling, a topic by its own address. */
+function isTicked({ name, value }: HTMLInputElement, filters: RecipeFilters): boolean {
+  const words = wordsIn(filters[name as keyof RecipeFilters])
+  if (name === 'topic') return words.includes(value)
+  return words.map(choiceKey).includes(choiceKey(value))
 }
 
 /** Whether something of a form is a box to tick. */

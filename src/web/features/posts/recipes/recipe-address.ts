@@ -1,4 +1,6 @@
+import type { RecipePage } from '#contract/find-recipes.ts'
 import { RECIPE_QUERY_NAMES } from '#contract/recipes/recipe-query-names.ts'
+import type { TopicLink } from '#contract/topic-link.ts'
 import { type RecipesAddress, urls } from '#contract/urls.ts'
 import { recipesContent } from '#domain/words/english/recipes.ts'
 import { translated } from '#web/translated.ts'
@@ -8,7 +10,9 @@ export type RecipeFilters = Omit<RecipesAddress, 'cursor' | 'unchecked'>
 export type RecipeFilterName = keyof RecipeFilters
 
 /** Those of which several may be given, with commas between. */
-const LISTS: ReadonlySet<string> = new Set<RecipeFilterName>(['have', 'diet', 'foods', 'without'])
+const LISTS: ReadonlySet<string> = new Set<RecipeFilterName>([
+  ...(['have', 'diet', 'topic', 'foods', 'without'] as const),
+])
 
 /** Reads an address: what is empty is left out, and what is given twice is one list. */
 export function readRecipeAddress(parameters: URLSearchParams): RecipesAddress {
@@ -43,16 +47,27 @@ export function tidierAddress(parameters: URLSearchParams): string | undefined {
   return isTidy ? undefined : urls.recipes(address)
 }
 
+/** Where a search is whose topics were renamed or merged since it was linked to; undefined where it is here. */
+export function addressOfToday(
+  address: RecipesAddress,
+  topics: RecipePage['topics'],
+): string | undefined {
+  if (topics.every(({ asked, slug }) => asked === slug)) return undefined
+  const today = new Map(topics.map(({ asked, slug }) => [asked, slug]))
+  const slugs = wordsIn(address.topic).map((word) => today.get(word) ?? word)
+  return urls.recipes({ ...address, topic: wordsIn(slugs.join(',')).join(',') })
+}
+
 /** One thing that was chosen, and how it is read. */
 export type ChosenFilter = { name: RecipeFilterName; word: string; words: string }
 
 /** All that was chosen, in the order of the form; what somebody has in is one of them. */
-export function chosenFilters(filters: RecipeFilters): ChosenFilter[] {
+export function chosenFilters(filters: RecipeFilters, topics: TopicNames): ChosenFilter[] {
   return RECIPE_QUERY_NAMES.flatMap((name) => {
     const value = filters[name as RecipeFilterName]
     if (name === 'cursor' || name === 'unchecked' || value === undefined) return []
     const words = LISTS.has(name) && name !== 'have' ? wordsIn(value) : [value]
-    return words.map((word) => ({ name, word, words: nameOfFilter(name, word) }))
+    return words.map((word) => ({ name, word, words: nameOfFilter(name, word, topics) }))
   })
 }
 
@@ -68,9 +83,18 @@ export function withoutFilter(
   return { ...filters, [name]: left.join(',') || undefined }
 }
 
-/** A condition as it is read. */
-export function nameOfFilter(name: RecipeFilterName, word: string): string {
+/** The names of topics, by what stands for them in addresses. */
+export type TopicNames = ReadonlyMap<string, string>
+
+/** Collects the names of topics that pages may have to say. */
+export function namesOfTopics(...lists: (readonly TopicLink[] | undefined)[]): TopicNames {
+  return new Map(lists.flatMap((topics) => topics ?? []).map(({ slug, name }) => [slug, name]))
+}
+
+/** A condition as it is read; a topic that there is not by its address. */
+export function nameOfFilter(name: RecipeFilterName, word: string, topics: TopicNames): string {
   const { filters, form } = translated('recipes', recipesContent)
   if (name === 'within') return /^\d+$/.test(word) ? form.minutes(Number(word)) : word
+  if (name === 'topic') return filters.topic(topics.get(word) ?? word.replaceAll('-', ' '))
   return filters[name](name === 'have' ? wordsIn(word).join(', ') : word)
 }

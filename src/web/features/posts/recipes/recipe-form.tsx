@@ -12,13 +12,21 @@ import { fieldId } from './field-id.ts'
 import { fillIn, isCheckbox, isChosen } from './fill-in.ts'
 import { CommonlyOfferedFoods, FoodsInput } from './foods-field.tsx'
 import { MoreChoices } from './more-choices.tsx'
-import { chosenFilters, type RecipeFilters, readRecipeAddress, wordsIn } from './recipe-address.ts'
+import {
+  chosenFilters,
+  type RecipeFilters,
+  readRecipeAddress,
+  type TopicNames,
+  wordsIn,
+} from './recipe-address.ts'
+import { TopicChoices } from './topic-choices.tsx'
 
 const formWords = () => translated('recipes', recipesContent).form
 
 type RecipeFormProps = {
   filters: RecipeFilters
   choices: RecipeChoices
+  topics: TopicNames
   /** It holds more than may be asked for: it keeps what was typed, offers nothing to add, and ticks nothing. */
   isRefused: boolean
 }
@@ -27,9 +35,9 @@ type RecipeFormProps = {
  * What recipes are looked for: a plain form, which works before and without any script. With it, what is
  * chosen from a list counts at once, and the form follows the address.
  */
-export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
+export function RecipeForm({ filters, choices, topics, isRefused }: RecipeFormProps) {
   const navigate = useNavigate()
-  const chosen = chosenFilters(filters)
+  const chosen = chosenFilters(filters, topics)
   const form = useRef<HTMLFormElement>(null)
   const filledFor = useRef<RecipeFilters>(null)
   useEffect(() => {
@@ -101,6 +109,7 @@ export function RecipeForm({ filters, choices, isRefused }: RecipeFormProps) {
         <div className="pointer-events-auto mt-3 grid grid-cols-[minmax(0,1fr)] gap-6 rounded-card border border-line bg-card p-5 sm:p-7">
           {isRefused ? null : <CommonFoods filters={filters} choices={choices} />}
           <DietChoices chosen={isRefused ? [] : wordsIn(filters.diet)} choices={choices} />
+          <TopicChoices chosen={isRefused ? [] : wordsIn(filters.topic)} {...{ choices, topics }} />
           <MoreChoices filters={filters} choices={choices} />
           <div className="flex flex-wrap items-center gap-3">
             <Button type="submit" className="min-h-12">

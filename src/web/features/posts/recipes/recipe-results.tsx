@@ -12,7 +12,13 @@ import { ArrowRight } from '#web/icons.tsx'
 import { translated } from '#web/translated.ts'
 import { LoadingFailed } from '../loading-failed.tsx'
 import type { ListParts } from './list-parts.ts'
-import { filtersOf, nameOfFilter, type RecipeFilters, withoutFilter } from './recipe-address.ts'
+import {
+  filtersOf,
+  nameOfFilter,
+  namesOfTopics,
+  type RecipeFilters,
+  withoutFilter,
+} from './recipe-address.ts'
 import { AboutLeavingOut, UncheckedHead, UncheckedRecipes } from './unchecked-recipes.tsx'
 
 const resultWords = () => translated('recipes', recipesContent)
@@ -178,6 +184,7 @@ function Nothing({ address, page }: { address: RecipesAddress; page: RecipePage 
 
 /** The conditions without which there would be recipes, each a link to these. */
 function WaysOut({ filters, page }: { filters: RecipeFilters; page: RecipePage }) {
+  const topics = namesOfTopics(page.topics)
   return (
     <ul className="flex flex-wrap justify-center gap-3">
       {page.nearly.map(({ filter: name, word, total }) => (
@@ -189,7 +196,7 @@ function WaysOut({ filters, page }: { filters: RecipeFilters; page: RecipePage }
               className: 'max-w-full wrap-anywhere whitespace-normal',
             })}
           >
-            {resultWords().none.drop(nameOfFilter(name, word), total)}
+            {resultWords().none.drop(nameOfFilter(name, word, topics), total)}
           </Link>
         </li>
       ))}

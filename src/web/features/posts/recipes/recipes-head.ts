@@ -7,7 +7,7 @@ import { type HeadSite, named } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 import type { PageHeadContent } from '../page-head.tsx'
 import { breadcrumbs, organization, siteCard } from '../site-identity.ts'
-import { chosenFilters } from './recipe-address.ts'
+import { chosenFilters, namesOfTopics } from './recipe-address.ts'
 
 /**
  * The metadata of the list of recipes. Only the first page of all of them is for search engines: they find each
@@ -19,7 +19,7 @@ export function recipesHead(
 ): PageHeadContent {
   const { title } = translated('recipes', recipesContent)
   const description = named(translated('recipes', recipesContent).description, site)
-  const chosen = chosenFilters(filters).map(({ words }) => words)
+  const chosen = chosenFilters(filters, namesOfTopics(page?.topics)).map(({ words }) => words)
   if (chosen.length > 0 || cursor || unchecked) {
     const what =
       chosen.length > 0
