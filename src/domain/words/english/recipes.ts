@@ -24,6 +24,7 @@ export const recipesContent = {
     add: 'Or add',
     diet: 'Diet',
     topic: 'Topics',
+    moreTopics: { label: 'More topics', any: 'Choose a topic' },
     within: { label: 'Time', any: 'Any time' },
     minutes: (minutes: number) =>
       minutes < 60 || minutes % 30 !== 0

@@ -24,6 +24,7 @@ export const KITCHEN_IN_GERMAN: Pick<ShownWords, 'recipes'> = {
       add: 'Oder dazu',
       diet: 'Ernährung',
       topic: 'Themen',
+      moreTopics: { label: 'Weitere Themen', any: 'Thema wählen' },
       within: { label: 'Zeit', any: 'Beliebig lange' },
       minutes: (minutes) =>
         minutes < 60 || minutes % 30 !== 0

@@ -6,7 +6,7 @@ export function fillIn(form: HTMLFormElement, filters: RecipeFilters): void {
   for (const control of form.elements) {
     if (isCheckbox(control)) control.checked = isTicked(control, filters)
     else if (control instanceof HTMLSelectElement) {
-      const chosen = filters[control.name as keyof RecipeFilters] ?? ''
+      const chosen = listed(control, filters)
       const options = Array.from(control.options, ({ value }) => value)
       control.value = options.find((value) => choiceKey(value) === choiceKey(chosen)) ?? ''
     } else if (control instanceof HTMLInputElement) {
@@ -20,10 +20,13 @@ export function isChosen(form: HTMLFormElement, filters: RecipeFilters): boolean
   return Array.from(form.elements).every((control) => {
     if (isCheckbox(control)) return control.checked === isTicked(control, filters)
     if (!(control instanceof HTMLSelectElement)) return true
-    return (
-      choiceKey(control.value) === choiceKey(filters[control.name as keyof RecipeFilters] ?? '')
-    )
+    return choiceKey(control.value) === choiceKey(listed(control, filters))
   })
+}
+
+/** What the address says of a list; topics that are chosen are boxes, and no list has them any more. */
+function listed({ name }: HTMLSelectElement, filters: RecipeFilters): string {
+  return name === 'topic' ? '' : (filters[name as keyof RecipeFilters] ?? '')
 }
 
 /** Whether the address says what a box is for: a diet in whatever spelling, a topic by its own address. */

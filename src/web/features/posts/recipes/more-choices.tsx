@@ -3,7 +3,8 @@ import { recipesContent } from '#domain/words/english/recipes.ts'
 import { translated } from '#web/translated.ts'
 import { ChoiceField, capitalised } from './choice-field.tsx'
 import { FoodsField } from './foods-field.tsx'
-import type { RecipeFilters } from './recipe-address.ts'
+import { type RecipeFilters, wordsIn } from './recipe-address.ts'
+import { MoreTopics } from './topic-choices.tsx'
 
 const formWords = () => translated('recipes', recipesContent).form
 
@@ -43,6 +44,7 @@ export function MoreChoices({
         value={cuisine}
         options={optionsOf(choices.cuisines)}
       />
+      <MoreTopics chosen={wordsIn(filters.topic)} choices={choices} />
       <FoodsField
         name="foods"
         label={formWords().foods.label}

@@ -1,10 +1,12 @@
 import type { RecipeChoices } from '#contract/find-recipes.ts'
 import { recipesContent } from '#domain/words/english/recipes.ts'
 import { translated } from '#web/translated.ts'
+import { ChoiceField } from './choice-field.tsx'
 import { nameOfFilter, type TopicNames } from './recipe-address.ts'
 import { TickChoices } from './tick-choices.tsx'
 
-const MOST_TOPICS = 12
+const formWords = () => translated('recipes', recipesContent).form
+const MOST_TOPICS = 8
 
 /** The topics of many recipes, and those that are chosen. */
 export function TopicChoices({
@@ -26,12 +28,27 @@ export function TopicChoices({
   return (
     <TickChoices
       name="topic"
-      legend={translated('recipes', recipesContent).form.topic}
+      legend={formWords().topic}
       choices={[...most, ...rarer].map(({ slug, name, count }) => ({
         value: slug,
         label: count === undefined ? name : `${name} (${count})`,
         isChosen: chosen.includes(slug),
       }))}
+    />
+  )
+}
+
+/** A list of the topics of fewer recipes: whoever chooses one has it among those above. */
+export function MoreTopics({ chosen, choices }: { chosen: string[]; choices: RecipeChoices }) {
+  return (
+    <ChoiceField
+      name="topic"
+      {...formWords().moreTopics}
+      value={undefined}
+      options={choices.topics
+        .slice(MOST_TOPICS)
+        .filter(({ slug }) => !chosen.includes(slug))
+        .map(({ slug, name, count }) => ({ value: slug, label: `${name} (${count})` }))}
     />
   )
 }
