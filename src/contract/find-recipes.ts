@@ -27,7 +27,7 @@ function word(label: string) {
   return z.string().max(LONGEST, `${label}: at most ${LONGEST} letters.`)
 }
 
-/** Many foods that somebody has in are one condition. */
+/** Returns how many conditions there are; all foods that somebody has in are one. */
 function countConditions({
   diet,
   topic,

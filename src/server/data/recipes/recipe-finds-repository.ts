@@ -179,7 +179,7 @@ export async function markAllUnsorted(tx: Database): Promise<void> {
 
 type FindsRow = { number: number; post_id: string; published_at: string | null; facts: string }
 
-/** What rows hold, and the topics that their posts have at this moment: whoever changes those changes the row. */
+/** Returns what rows hold, and the topics that their posts have at this moment: whoever changes those changes the row. */
 async function withTopics(db: Database, rows: readonly FindsRow[]): Promise<StoredFinds[]> {
   const topics = await listTopics(
     db,

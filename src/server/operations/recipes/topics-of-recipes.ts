@@ -9,7 +9,7 @@ import * as termsRepository from '#terms/terms.tables.ts'
 /** A topic as somebody asks for it. No recipe has the id of one that there is not. */
 type AskedTopic = { asked: string; id: string; term: TopicLink | undefined }
 
-/** The topics at these addresses, each once, also by those that they had before they were renamed or merged. */
+/** Returns the topics at these addresses, each once, also by those that they had before they were renamed or merged. */
 export async function findTopics(
   { db }: Pick<Deps, 'db'>,
   asked: readonly string[],
@@ -33,7 +33,7 @@ export async function findTopics(
   return found.filter(({ id }, place) => found.findIndex((one) => one.id === id) === place)
 }
 
-/** Topics by their names of today, in the same order. What was merged or removed since it was counted is left out. */
+/** Returns topics by their names of today, in the same order. What was merged or removed since it was counted is left out. */
 export async function nameTopics(
   { db }: Pick<Deps, 'db'>,
   choices: readonly RecipeChoice[],

@@ -24,7 +24,7 @@ export function isChosen(form: HTMLFormElement, filters: RecipeFilters): boolean
   })
 }
 
-/** What the address says of a list; topics that are chosen are boxes, and no list has them any more. */
+/** Returns what the address says of a list; topics that are chosen are boxes, and no list has them any more. */
 function listed({ name }: HTMLSelectElement, filters: RecipeFilters): string {
   return name === 'topic' ? '' : (filters[name as keyof RecipeFilters] ?? '')
 }

@@ -47,7 +47,7 @@ export function tidierAddress(parameters: URLSearchParams): string | undefined {
   return isTidy ? undefined : urls.recipes(address)
 }
 
-/** Where a search is whose topics were renamed or merged since it was linked to; undefined where it is here. */
+/** Returns the address of today of a search whose topics were renamed or merged since it was linked to; undefined where it is this one. */
 export function addressOfToday(
   address: RecipesAddress,
   topics: RecipePage['topics'],
@@ -86,7 +86,7 @@ export function withoutFilter(
 /** The names of topics, by what stands for them in addresses. */
 export type TopicNames = ReadonlyMap<string, string>
 
-/** Collects the names of topics that pages may have to say. */
+/** Returns the names of topics that a page may have to say. */
 export function namesOfTopics(...lists: (readonly TopicLink[] | undefined)[]): TopicNames {
   return new Map(lists.flatMap((topics) => topics ?? []).map(({ slug, name }) => [slug, name]))
 }
