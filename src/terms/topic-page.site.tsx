@@ -7,8 +7,8 @@ import {
   useSearchParams,
 } from 'react-router'
 import { pageTags } from '#contract/pages.ts'
-import { urls } from '#contract/urls.ts'
 import type { TopicLink } from '#contract/topic-link.ts'
+import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { listWords } from '#domain/words/english/lists.ts'
 import { Container } from '#ui/layout.tsx'

@@ -135,7 +135,9 @@ describe('a guide', () => {
     await withPage(browser, sized(width), async (page) => {
       await openPage(page, site.url + urls.post(PANTRY))
       const items = page.locator('.contains-task-list').first().getByRole('listitem')
-      const lefts = await items.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().x))
+      const lefts = await items.evaluateAll((all) =>
+        all.map((one) => one.getBoundingClientRect().x),
+      )
       expect(new Set(lefts).size).toBe(columns)
     })
   })

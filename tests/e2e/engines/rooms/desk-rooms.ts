@@ -28,6 +28,7 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminPage: headed('Privacy policy'),
   adminImport: headed('Move in'),
   adminSettings: headed('Settings'),
+  adminLanguageSettings: headed('Settings in Deutsch'),
   adminMessages: headed('Messages'),
   setup: headed('Make yourself at home'),
   confirm: headed('Your mail'),
@@ -36,5 +37,8 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
 
 /** The address of a room, of this post where it is about one. */
 export function addressOfRoom(name: PageName, postId: string): string {
-  return PAGE_PATHS[name].replace(':id', postId).replace(':document', 'privacy')
+  return PAGE_PATHS[name]
+    .replace(':id', postId)
+    .replace(':document', 'privacy')
+    .replace(':language', 'de')
 }
