@@ -60,7 +60,12 @@ export default function Series({ loaderData }: { loaderData: LoadedBy<typeof loa
           page: data,
         })}
       />
-      <ListMasthead section={section} isOlder={false} chooserHtml={data?.chooserHtml}>
+      <ListMasthead
+        section={section}
+        isOlder={false}
+        isEmpty={language !== undefined}
+        chooserHtml={data?.chooserHtml}
+      >
         {picture ? <ListPicture picture={picture} /> : null}
       </ListMasthead>
       {data && data.items.length > 0 ? (

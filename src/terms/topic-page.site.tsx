@@ -84,6 +84,7 @@ export default function Topic({ loaderData }: { loaderData: LoadedBy<typeof load
       <ListMasthead
         section={section}
         isOlder={cursor !== undefined}
+        isEmpty={language !== undefined}
         topics={below}
         topicsName={words.below(section.heading)}
         kicker={

@@ -24,7 +24,7 @@ export function ListMasthead({
 }: {
   section: PostSection
   isOlder: boolean
-  /** There is nothing on the whole site that could be narrowed down. */
+  /** There is nothing to narrow down: no posts at all, or none but those in another language than the chips lead to. */
   isEmpty?: boolean
   /** The topics to narrow it down by, if there are any. */
   topics?: readonly TopicLink[] | undefined
