@@ -108,14 +108,22 @@ function pathOfDraft(address: string): string {
   return findOwnAddress(path) === undefined ? '/draft' : path
 }
 
-/** The list of posts in a language with the words that are being written for it. */
+/** The list of posts in a language with the words that are being written for it; home where it has no posts yet. */
 async function previewWords(
   { readSite }: { readSite: ReadSite },
   language: Language,
   words: Readonly<Record<string, string>>,
 ): Promise<PagePreview> {
-  const site = withName(saidIn(await readSite(language), words))
-  return { path: urls.postsIn(language), reads: {}, site }
+  const site = await readSite(language)
+  const named = Object.entries(words).map(([setting, said]) => [
+    setting,
+    said.replaceAll('{name}', site.name),
+  ])
+  return {
+    path: site.postsIn ? urls.postsIn(language) : urls.home(),
+    reads: {},
+    site: saidIn(site, Object.fromEntries(named)),
+  }
 }
 
 /** Home with the settings that are being written; what could not be published of them is as it is published. */
