@@ -14,6 +14,7 @@ import { listDeskTerms, presentTerm } from './list-desk-terms.server.ts'
 import { assertMayStandBelow, giveTermsBelow } from './place-term.server.ts'
 import * as postTermsRepository from './post-terms.tables.ts'
 import type { TermCalls } from './term.calls.ts'
+import { groupNamed } from './term-groups.ts'
 import { TERM_KINDS, type TermKind } from './term-kinds.ts'
 import { termSlug } from './term-name.ts'
 import * as termRedirectsRepository from './term-redirects.tables.ts'
@@ -45,16 +46,17 @@ type OfKind<Name extends keyof TermCalls> = { kind: TermKind } & CallInput<TermC
  * The term of a name, made if there is none. The name of one that was removed makes a new one; an old name of one
  * that was renamed or merged answers that.
  *
- * @throws AppError `forbidden` without a role, `conflict` when there are as many as a site may have
+ * @throws AppError `forbidden` without a role or with a group for all but administrators, `conflict` when there are as many as a site may have
  */
 function createTerm(
   deps: WriteDeps,
   caller: Caller,
-  { kind, body: { name } }: OfKind<'create'>,
+  { kind, body: { name, group: typed } }: OfKind<'create'>,
 ): Promise<DeskTerm> {
   if (!canUseDesk(caller.actor)) {
     throw new AppError('forbidden', `Your account may not make ${TERM_KINDS[kind].plural}.`)
   }
+  if (typed) assertMayManage(caller.actor, kind)
   return unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const slug = termSlug(name)
@@ -62,10 +64,18 @@ function createTerm(
     if (old && old.term_id === null) await termRedirectsRepository.remove(tx, { kind, slug })
     const before = await termsRepository.findBySlug(tx, { kind, slug })
     const [term] = await resolveTerms(unit, deps, { kind, names: [name], at: deps.now() })
+    const group = await findGroup(tx, kind, typed)
+    if (term && group && !before && term.slug === slug) {
+      await termsRepository.update(tx, term.id, { group_name: group, updated_at: deps.now() })
+    }
     const made = term && (await termsRepository.find(tx, term.id))
     if (!made) throw new Error(`The ${kind} that was just made is not there.`)
     if (!before && made.slug === slug) {
-      await unit.record({ action: `${kind}.create`, subject: termSubject(made), after: { name } })
+      await unit.record({
+        action: `${kind}.create`,
+        subject: termSubject(made),
+        after: { name, ...(group && { group }) },
+      })
       unit.changePages([pageTags.posts()])
     }
     return presentTerm(tx, made)
@@ -73,7 +83,7 @@ function createTerm(
 }
 
 /**
- * Renames, describes or pictures a term, or puts it below another. Its old address leads to the new one, and drafts that name it as before mean it still.
+ * Renames, describes, pictures or groups a term, or puts it below another. Its old address leads to the new one, and drafts that name it as before mean it still.
  *
  * @throws AppError `forbidden` for all but administrators, `not_found`, `conflict` when another has the name, `invalid` for a
  * picture that they may not use or a term that it cannot stand below
@@ -102,7 +112,9 @@ function changeTerm(
     }
     const { translations = [] } = body
     const words = await wordsBefore(tx, id, translations)
-    const columns = { slug, name, description, parent_id: parentId, picture_id: pictureId }
+    const group = (await findGroup(tx, kind, body.group)) ?? term.group_name
+    const place = { parent_id: parentId, picture_id: pictureId, group_name: group }
+    const columns = { slug, name, description, ...place }
     await termsRepository.update(tx, id, { ...columns, updated_at: at })
     await termTranslationsTable.put(tx, { termId: id, translations })
     if (name !== term.name) await findByNewName(unit, term)
@@ -115,7 +127,8 @@ function changeTerm(
 }
 
 /**
- * Gives the posts and addresses of a term, and what stands below it, to another, and removes it.
+ * Gives the posts and addresses of a term, and what stands below it, to another, and removes it. One without a group gets
+ * that of the removed one.
  *
  * @throws AppError `forbidden` for all but administrators, `not_found`, `invalid` when both are the same, there is no
  * such other, or what stands below would lie too deep
@@ -152,6 +165,10 @@ function mergeTerm(
     })
     await giveTermsBelow(tx, { from: term, to: other, at: deps.now() })
     await addWords(tx, { termId: into, words: await wordsOf(tx, id) })
+    if (other.group_name === '' && term.group_name !== '') {
+      const taken = { group_name: term.group_name, updated_at: deps.now() }
+      await termsRepository.update(tx, into, taken)
+    }
     await termsRepository.remove(tx, id)
     const before = { name: term.name }
     const after = { into: other.name }
@@ -224,15 +241,32 @@ function assertMayManage(actor: Actor, kind: TermKind): void {
   throw new AppError('forbidden', `Only administrators change ${TERM_KINDS[kind].plural}.`)
 }
 
-/** Returns the facts of a term that the log keeps: its words, in other languages those that change, and its place and picture by their ids. */
+/**
+ * Returns the group that was typed, spelled as it is already; undefined where none was.
+ *
+ * @throws AppError `invalid` for a kind whose terms have none
+ */
+async function findGroup(
+  tx: UnitOfWork['tx'],
+  kind: TermKind,
+  typed: string | undefined,
+): Promise<string | undefined> {
+  if (!typed) return typed
+  const { isGrouped, one } = TERM_KINDS[kind]
+  if (isGrouped) return groupNamed(typed, await termsRepository.listGroups(tx, kind))
+  const message = `A ${one} has no group.`
+  throw new AppError('invalid', message, { fields: { group: [message] } })
+}
+
+/** Returns the facts of a term that the log keeps: its words, in other languages those that change, its group, and its place and picture by their ids. */
 function factsForAudit(
   term: termsRepository.TermRow,
   translations: readonly TermTranslation[] = [],
 ) {
-  const { name, description, parent_id: parentId, picture_id: pictureId } = term
+  const { name, description, parent_id: parentId, picture_id: pictureId, group_name: group } = term
   const words = translations.map(({ language, ...said }) => [language, said] as const)
   return {
-    ...{ name, description, parentId, pictureId },
+    ...{ name, description, parentId, pictureId, ...(group && { group }) },
     ...(words.length > 0 && { translations: Object.fromEntries(words) }),
   }
 }

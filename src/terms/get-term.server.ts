@@ -65,6 +65,7 @@ export async function getTopic(
       slug: topic.slug,
       name: said.name,
       description: said.description,
+      ...(topic.group_name && { group: topic.group_name }),
       // Of those in another language there are at least as many as are found, or as stand before an older page.
       posts: language ? (cursor ? limit : found.length) : topic.posts,
       picture: picture ? presentPicture(picture) : null,

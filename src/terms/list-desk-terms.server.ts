@@ -27,22 +27,24 @@ const placeSchema = z.tuple([z.string().max(200), z.uuid()])
 export async function listDeskTerms(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { kind, query: { q, cursor } }: { kind: TermKind } & CallInput<TermCalls['list']>,
+  { kind, query: { q, group, cursor } }: { kind: TermKind } & CallInput<TermCalls['list']>,
 ): Promise<DeskTermPage> {
   if (!canUseDesk(actor))
     throw new AppError('forbidden', `Your account may not see ${TERM_KINDS[kind].plural}.`)
+  const groups = await termsRepository.listGroups(db, kind)
   if (q) {
     const slug = termSlug(q)
     const rows = slug
-      ? await termsRepository.listLike(db, { kind, slug, limit: MOST_SUGGESTIONS })
+      ? await termsRepository.listLike(db, { kind, group, slug, limit: MOST_SUGGESTIONS })
       : []
-    return { items: await presentTerms(db, rows), nextCursor: null }
+    return { items: await presentTerms(db, rows), nextCursor: null, groups }
   }
-  const query = { kind, after: readPlace(cursor), limit: ROWS_PER_PAGE + 1 } as const
+  const query = { kind, group, after: readPlace(cursor), limit: ROWS_PER_PAGE + 1 } as const
   const rows = await termsRepository.list(db, query)
   const shown = rows.slice(0, ROWS_PER_PAGE)
   const last = rows.length > ROWS_PER_PAGE ? shown.at(-1) : undefined
-  return { items: await presentTerms(db, shown), nextCursor: last ? formatPlace(last) : null }
+  const nextCursor = last ? formatPlace(last) : null
+  return { items: await presentTerms(db, shown), nextCursor, groups }
 }
 
 /** A term as the desk lists it. */
@@ -74,7 +76,7 @@ async function presentTerms(
   return rows.map(({ id, slug, name, description, posts, ...row }) => {
     const parentName = row.parent_id === null ? undefined : nameById.get(row.parent_id)
     return {
-      ...{ id, slug, name, description, posts },
+      ...{ id, slug, name, description, posts, group: row.group_name },
       parent: row.parent_id && parentName ? { id: row.parent_id, name: parentName } : null,
       picture: pictures.get(row.picture_id) ?? null,
       translations: others.map((language) => {

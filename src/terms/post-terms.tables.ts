@@ -9,7 +9,7 @@ import type { TermRow } from './terms.tables.ts'
 /** A term that a post is to have; with a place where its posts stand in an order. */
 export type PlacedTerm = { id: string; part?: number | null | undefined }
 
-type NamedTerm = Pick<TermRow, 'id' | 'slug' | 'name'>
+type NamedTerm = Pick<TermRow, 'id' | 'slug' | 'name' | 'group_name'>
 
 /** What a post is sorted by. */
 export type TermsOfPost = {
@@ -33,7 +33,7 @@ const selectOfPost = buildOnce((db, { postId }: { postId: string }) =>
   db
     .selectFrom('post_terms')
     .innerJoin('terms', 'terms.id', 'post_terms.term_id')
-    .select(['terms.id', 'terms.kind', 'terms.slug', 'terms.name'])
+    .select(['terms.id', 'terms.kind', 'terms.slug', 'terms.name', 'terms.group_name'])
     .select(['post_terms.position', 'post_terms.part'])
     .where('post_terms.post_id', '=', postId),
 )

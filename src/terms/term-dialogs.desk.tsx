@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { ChosenOne } from '#admin/named-list/chosen-one.tsx'
 import { MergeDialog } from '#admin/named-list/merge-dialog.tsx'
 import { type PickPicture, usePictureField } from '#admin/named-list/picture-field.tsx'
-import { LANGUAGES } from '#domain/words/languages.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -10,6 +9,7 @@ import { NameField } from '#ui/name-field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import type { TermsApi } from './term.calls.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH } from './term.ts'
+import { GroupField } from './term-group-fields.desk.tsx'
 import { TERM_KINDS, type TermKind } from './term-kinds.ts'
 import {
   type DeskTerm,
@@ -17,7 +17,7 @@ import {
   type TermChanges,
   termChangesSchema,
 } from './term-shapes.calls.ts'
-import type { TermTranslation } from './term-translation.ts'
+import { WordsInLanguage } from './term-translation-fields.desk.tsx'
 import { TERM_WORDS } from './term-words.desk.ts'
 import { termsKey } from './terms-query.desk.ts'
 
@@ -35,18 +35,26 @@ type DialogProps = WindowProps & { term: DeskTerm }
 /** Makes a term before any post has it. */
 export function NewTermDialog({
   kind,
+  groups,
   error,
   onCreate,
   ...dialog
-}: WindowProps & { onCreate: (name: string) => void }) {
+}: WindowProps & {
+  groups: readonly string[]
+  onCreate: (made: { name: string; group?: string | undefined }) => void
+}) {
   const [name, setName] = useState('')
+  const [group, setGroup] = useState('')
   const [problem, setProblem] = useState<string>()
-  const { one } = TERM_KINDS[kind]
+  const [groupProblem, setGroupProblem] = useState<string>()
+  const { one, isGrouped } = TERM_KINDS[kind]
 
   function handleSubmit() {
-    const given = newTermSchema.safeParse({ name })
-    setProblem(given.error?.issues[0]?.message)
-    if (given.success) onCreate(given.data.name)
+    const given = newTermSchema.safeParse({ name, ...(group !== '' && { group }) })
+    const [issue] = given.error?.issues ?? []
+    setProblem(issue?.path[0] === 'group' ? undefined : issue?.message)
+    setGroupProblem(issue?.path[0] === 'group' ? issue.message : undefined)
+    if (given.success) onCreate(given.data)
   }
 
   return (
@@ -64,6 +72,9 @@ export function NewTermDialog({
         maxLength={TERM_NAME_MAX_LENGTH}
         onChange={setName}
       />
+      {isGrouped ? (
+        <GroupField {...{ group, groups }} error={groupProblem} onChange={setGroup} />
+      ) : null}
     </FormDialog>
   )
 }
@@ -72,19 +83,22 @@ export function NewTermDialog({
 export function EditTermDialog({
   kind,
   term,
+  groups,
   error,
   api,
   pickPicture,
   onSave,
   ...dialog
 }: DialogProps & {
+  groups: readonly string[]
   api: Pick<TermsApi, 'list'>
   pickPicture: PickPicture
   onSave: (changes: TermChanges) => void
 }) {
-  const { one, plural, isNested } = TERM_KINDS[kind]
+  const { one, plural, isNested, isGrouped } = TERM_KINDS[kind]
   const [name, setName] = useState(term.name)
   const [description, setDescription] = useState(term.description)
+  const [group, setGroup] = useState(term.group)
   const [parent, setParent] = useState<{ id: string; name: string } | undefined>(
     term.parent ?? undefined,
   )
@@ -102,6 +116,7 @@ export function EditTermDialog({
       ...{ name, description },
       ...(translations.length > 0 && { translations }),
       pictureId: picture?.id ?? null,
+      ...(isGrouped && { group }),
       ...(isNested && { parentId: parent?.id ?? null }),
     })
     if (changes.success) {
@@ -149,6 +164,9 @@ export function EditTermDialog({
             />
           )}
         </Field>
+        {isGrouped ? (
+          <GroupField {...{ group, groups }} error={errors.group} onChange={setGroup} />
+        ) : null}
         {translations.map((words, index) => (
           <WordsInLanguage
             key={words.language}
@@ -179,54 +197,6 @@ export function EditTermDialog({
         ) : null}
       </FormDialog>
       {window}
-    </>
-  )
-}
-
-/** What a term is called in another language of the site, and what is said of it there. */
-function WordsInLanguage({
-  words,
-  errors,
-  onChange,
-}: {
-  words: TermTranslation
-  errors: { name: string | undefined; description: string | undefined }
-  onChange: (words: TermTranslation) => void
-}) {
-  const { language, name, description } = words
-  const { label } = LANGUAGES[language]
-  return (
-    <>
-      <Field
-        label={`Name in ${label}`}
-        error={errors.name}
-        aside={`${name.length}/${TERM_NAME_MAX_LENGTH}`}
-        hint="Empty, it is called there as above. Its address has the first name in every language."
-      >
-        {(control) => (
-          <Input
-            {...control}
-            lang={language}
-            value={name}
-            onChange={(event) => onChange({ ...words, name: event.currentTarget.value })}
-          />
-        )}
-      </Field>
-      <Field
-        label={`Description in ${label}`}
-        error={errors.description}
-        aside={`${description.length}/${TERM_DESCRIPTION_MAX_LENGTH}`}
-      >
-        {(control) => (
-          <Textarea
-            {...control}
-            lang={language}
-            rows={3}
-            value={description}
-            onChange={(event) => onChange({ ...words, description: event.currentTarget.value })}
-          />
-        )}
-      </Field>
     </>
   )
 }

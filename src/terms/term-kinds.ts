@@ -11,6 +11,8 @@ type TermKindFacts = {
   partsMax: number | null
   /** Whether one may stand below another. */
   isNested: boolean
+  /** Whether one may be of a group that its owner names. */
+  isGrouped: boolean
 }
 
 /** The kinds of terms that posts are sorted by. A new kind is a row here, a field of the post, its calls and the addresses of its pages. */
@@ -21,8 +23,16 @@ export const TERM_KINDS = {
     perPost: TERMS_PER_POST,
     partsMax: null,
     isNested: true,
+    isGrouped: true,
   },
-  series: { one: 'series', plural: 'series', perPost: 1, partsMax: 100, isNested: false },
+  series: {
+    one: 'series',
+    plural: 'series',
+    perPost: 1,
+    partsMax: 100,
+    isNested: false,
+    isGrouped: false,
+  },
 } as const satisfies Record<string, TermKindFacts>
 
 export type TermKind = keyof typeof TERM_KINDS

@@ -3,6 +3,7 @@ import { STORABLE } from '#contract/storable-text.ts'
 import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import type { Alternate } from '#translations/sets/alternate.calls.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH } from './term.ts'
+import { termGroupSchema } from './term-groups.ts'
 import { termNameSchema, translatedNameSchema } from './term-name.ts'
 
 /** Where the posts of a term are in each language, and the links between them as HTML; nothing for a term that readers find in one. */
@@ -14,6 +15,8 @@ export const deskTermSchema = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
+  /** What it is together with others, such as “Diet”; empty for none. */
+  group: z.string(),
   /** The term that it stands below. */
   parent: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   picture: z.object({ id: z.uuid(), url: z.string(), alt: z.string() }).nullable(),
@@ -30,6 +33,8 @@ export type DeskTerm = z.infer<typeof deskTermSchema>
 export const deskTermPageSchema = z.object({
   items: z.array(deskTermSchema),
   nextCursor: z.string().nullable(),
+  /** The groups that there are, whichever were asked for. */
+  groups: z.array(z.string()),
 })
 
 export type DeskTermPage = z.infer<typeof deskTermPageSchema>
@@ -37,10 +42,16 @@ export type DeskTermPage = z.infer<typeof deskTermPageSchema>
 /** Which terms: those with a word that begins so when `q` is given, else all by name. */
 export const termQuerySchema = z.object({
   q: z.string().max(200).regex(STORABLE).optional(),
+  /** Those of one group alone. */
+  group: z.string().max(200).regex(STORABLE).optional(),
   cursor: z.string().max(1000).optional(),
 })
 
-export const newTermSchema = z.object({ name: termNameSchema })
+export const newTermSchema = z.object({
+  name: termNameSchema,
+  /** For one that is new; administrators alone give it. */
+  group: termGroupSchema.optional(),
+})
 
 const descriptionSchema = z
   .string()
@@ -67,6 +78,8 @@ export const termChangesSchema = z.object({
   pictureId: z.uuid().nullable().optional(),
   /** Those of a language that is left out stay as they are. */
   translations: z.array(termTranslationSchema).max(LANGUAGE_TAGS.length).optional(),
+  /** Empty for none. */
+  group: termGroupSchema.optional(),
 })
 
 export type TermChanges = z.infer<typeof termChangesSchema>

@@ -39,8 +39,9 @@ export async function linksToTopics(
   return said.map((topic) => linkTo(topic, language))
 }
 
-function linkTo({ slug, name }: TopicLink, language: Language | undefined): TopicLink {
-  return { slug, name, ...(language && { path: TERM_ADDRESSES.topic.page(slug, language) }) }
+function linkTo({ slug, name, group }: TopicLink, language: Language | undefined): TopicLink {
+  const path = language && TERM_ADDRESSES.topic.page(slug, language)
+  return { slug, name, ...(path && { path }), ...(group && { group }) }
 }
 
 /** The same of topics by their names, some of which there may not be yet. */

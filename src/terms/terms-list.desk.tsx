@@ -12,6 +12,7 @@ import {
   NewTermDialog,
   RemoveTermDialog,
 } from './term-dialogs.desk.tsx'
+import { GroupFilter } from './term-group-fields.desk.tsx'
 import { TERM_KINDS, type TermKind } from './term-kinds.ts'
 import type { DeskTerm } from './term-shapes.calls.ts'
 import { TERM_WORDS } from './term-words.desk.ts'
@@ -34,7 +35,9 @@ export function TermsList({
   const { one, plural } = TERM_KINDS[kind]
   const [words, setWords] = useState('')
   const q = useDeferredValue(words.trim())
-  const list = useInfiniteQuery(termsQuery(api, { kind, q }))
+  const [group, setGroup] = useState('')
+  const list = useInfiniteQuery(termsQuery(api, { kind, q, group }))
+  const groups = list.data?.pages[0]?.groups ?? []
   const { open, setOpen, change, dialog } = useChanges<Open>(termsKey(kind))
   return (
     <div className="grid gap-5">
@@ -45,16 +48,17 @@ export function TermsList({
         onWords={setWords}
         placeholder="The beginning of a word"
         nothing={{
-          title: q ? `No ${one} fits` : TERM_WORDS[kind].nothing,
+          title: q || group ? `No ${one} fits` : TERM_WORDS[kind].nothing,
           message: TERM_WORDS[kind].where,
         }}
         row={(term) => (
           <TermItem key={term.id} {...{ kind, term }} onAct={(act) => setOpen({ act, term })} />
         )}
       >
+        {groups.length > 0 ? <GroupFilter {...{ groups, group }} onChoose={setGroup} /> : null}
         <Button onClick={() => setOpen({ act: 'new' })}>{`New ${one}`}</Button>
       </SearchedList>
-      {open ? <OpenDialog {...{ open, kind, dialog, api, pickPicture, change }} /> : null}
+      {open ? <OpenDialog {...{ open, kind, groups, dialog, api, pickPicture, change }} /> : null}
     </div>
   )
 }
@@ -87,6 +91,7 @@ function TermItem({
               {term.name}
             </a>
             <span className="ms-3 text-sm text-muted">
+              {term.group ? `${term.group}, ` : ''}
               {term.posts === 1 ? '1 post' : `${term.posts.toLocaleString('en')} posts`}
             </span>
           </p>
@@ -116,6 +121,7 @@ function TermItem({
 function OpenDialog({
   open,
   kind,
+  groups,
   dialog,
   api,
   pickPicture,
@@ -123,6 +129,7 @@ function OpenDialog({
 }: {
   open: Open
   kind: TermKind
+  groups: readonly string[]
   dialog: { error: string | undefined; isWorking: boolean; onClose: () => void }
   api: TermsApi
   pickPicture: PickPicture
@@ -132,8 +139,8 @@ function OpenDialog({
     return (
       <NewTermDialog
         {...dialog}
-        kind={kind}
-        onCreate={(name) => change(() => api.create({ name }), TERM_WORDS[kind].saved)}
+        {...{ kind, groups }}
+        onCreate={(made) => change(() => api.create(made), TERM_WORDS[kind].saved)}
       />
     )
   }
@@ -143,7 +150,7 @@ function OpenDialog({
     return (
       <EditTermDialog
         {...given}
-        {...{ api, pickPicture }}
+        {...{ groups, api, pickPicture }}
         onSave={(changes) => change(() => api.change(term.id, changes), TERM_WORDS[kind].saved)}
       />
     )

@@ -7,16 +7,20 @@ export function termsKey(kind: TermKind) {
   return ['desk', 'terms', kind] as const
 }
 
-/** The terms of a kind by name, page by page, or the few that words are found in. */
+/** The terms of a kind by name, page by page, or the few that words are found in; of one group where it is given. */
 export function termsQuery(
   terms: Pick<TermsApi, 'list'>,
-  { kind, q }: { kind: TermKind; q: string },
+  { kind, q, group }: { kind: TermKind; q: string; group: string },
 ) {
   return infiniteQueryOptions({
-    queryKey: [...termsKey(kind), q],
+    queryKey: [...termsKey(kind), q, group],
     queryFn: ({ pageParam, signal }) =>
       terms.list(
-        { ...(q !== '' && { q }), ...(pageParam !== undefined && { cursor: pageParam }) },
+        {
+          ...(q !== '' && { q }),
+          ...(group !== '' && { group }),
+          ...(pageParam !== undefined && { cursor: pageParam }),
+        },
         { signal },
       ),
     initialPageParam: undefined as string | undefined,

@@ -12,7 +12,7 @@ export type CountedTerm = TermRow & { posts: number }
 
 const COLUMNS = [
   ...(['terms.id', 'terms.kind', 'terms.slug', 'terms.name'] as const),
-  ...(['terms.description', 'terms.parent_id', 'terms.picture_id'] as const),
+  ...(['terms.description', 'terms.parent_id', 'terms.picture_id', 'terms.group_name'] as const),
   ...(['terms.created_at', 'terms.updated_at'] as const),
 ] as const
 
@@ -50,15 +50,17 @@ export function list(
   db: Database,
   {
     kind,
+    group,
     after,
     limit,
-  }: { kind: TermKind; after: { name: string; id: string } | undefined; limit: number },
+  }: {
+    kind: TermKind
+    group?: string | undefined
+    after: { name: string; id: string } | undefined
+    limit: number
+  },
 ): Promise<CountedTerm[]> {
-  let query = counted(db)
-    .where('terms.kind', '=', kind)
-    .orderBy('terms.name')
-    .orderBy('terms.id')
-    .limit(limit)
+  let query = countedIn(db, { kind, group }).orderBy('terms.name').orderBy('terms.id').limit(limit)
   if (after) {
     query = query.where(({ eb, refTuple, tuple }) =>
       eb(refTuple('terms.name', 'terms.id'), '>', tuple(after.name, after.id)),
@@ -70,17 +72,21 @@ export function list(
 /** Terms with words in their address that begin so, those with an address that begins so first. */
 export async function listLike(
   db: Database,
-  { kind, slug, limit }: { kind: TermKind; slug: string; limit: number },
+  {
+    kind,
+    group,
+    slug,
+    limit,
+  }: { kind: TermKind; group?: string | undefined; slug: string; limit: number },
 ): Promise<CountedTerm[]> {
-  const first = await counted(db)
-    .where('terms.kind', '=', kind)
+  const first = await countedIn(db, { kind, group })
     .where('terms.slug', '>=', slug)
     .where('terms.slug', '<', endOfPrefix(slug))
     .orderBy('terms.slug')
     .limit(limit)
     .execute()
   if (first.length === limit) return first
-  const others = await counted(db)
+  const others = await countedIn(db, { kind, group })
     .innerJoin('term_words', 'term_words.term_id', 'terms.id')
     .where('term_words.kind', '=', kind)
     .where('term_words.word', '>=', slug)
@@ -201,6 +207,20 @@ export async function count(db: Database): Promise<number> {
   return Number(total)
 }
 
+/** Returns the groups that terms of a kind are of, by name. */
+export async function listGroups(db: Database, kind: TermKind): Promise<string[]> {
+  const rows = await db
+    .selectFrom('terms')
+    .select('group_name')
+    .distinct()
+    .where('kind', '=', kind)
+    // A place in the index, unlike “not empty”.
+    .where('group_name', '>', '')
+    .orderBy('group_name')
+    .execute()
+  return rows.map(({ group_name: group }) => group)
+}
+
 /** Inserts a term unless its address is taken. */
 export async function insertIfFree(
   tx: PublicTransaction,
@@ -217,7 +237,9 @@ export async function update(
   tx: PublicTransaction,
   id: string,
   changes: Pick<TermRow, 'updated_at'> &
-    Partial<Pick<TermRow, 'slug' | 'name' | 'description' | 'parent_id' | 'picture_id'>>,
+    Partial<
+      Pick<TermRow, 'slug' | 'name' | 'description' | 'parent_id' | 'picture_id' | 'group_name'>
+    >,
 ): Promise<void> {
   await tx.updateTable('terms').set(changes).where('id', '=', id).execute()
 }
@@ -233,6 +255,12 @@ export async function moveBelow(
 /** Removes a term from all posts; its old addresses lead nowhere then. */
 export async function remove(tx: PublicTransaction, id: string): Promise<void> {
   await tx.deleteFrom('terms').where('id', '=', id).execute()
+}
+
+/** Returns the terms of a kind, of one group where it is given. */
+function countedIn(db: Database, { kind, group }: { kind: TermKind; group: string | undefined }) {
+  const query = counted(db).where('terms.kind', '=', kind)
+  return group === undefined ? query : query.where('terms.group_name', '=', group)
 }
 
 function counted(db: Database) {

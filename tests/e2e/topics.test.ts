@@ -63,7 +63,7 @@ test('a writer finds a topic by typing and makes another, with keys alone', asyn
   await page.goto(site.url + urls.adminPosts())
   await page.getByRole('link', { name: 'Bean stew' }).first().click()
   await page.getByRole('tab', { name: 'Details' }).click()
-  const box = page.getByRole('combobox', { name: 'Topics' })
+  const box = page.getByRole('combobox', { name: 'Topics', exact: true })
   await box.fill('sou')
   await page.getByRole('option', { name: /^Soups/ }).waitFor()
   await expectAccessible(page)
@@ -110,6 +110,49 @@ test('an administrator puts a topic below another, with a picture, and readers g
   await expectAccessible(reader)
   await reader.getByRole('link', { name: 'Part of Winter kitchen' }).click()
   await reader.getByRole('heading', { level: 1, name: 'Winter kitchen' }).waitFor()
+  await reader.close()
+})
+
+test('an administrator groups topics by typing, and writers and readers see of which group one is', async () => {
+  await page.goto(site.url + urls.adminTopics())
+  const list = page.getByRole('list', { name: 'Topics' })
+  await list.getByText('Soups').waitFor()
+  const filter = page.getByRole('combobox', { name: 'Topics of the group' })
+  expect(await filter.count()).toBe(0)
+  await page.getByRole('button', { name: 'Edit Soups' }).click()
+  await page.getByLabel('Group', { exact: true }).fill('!')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('A group needs a letter or a number').waitFor()
+  await page.getByLabel('Group', { exact: true }).fill('season')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Save' }).click()
+  await list.getByText('Season, 3 posts').waitFor()
+  await page.getByRole('button', { name: 'New topic' }).click()
+  await page.getByLabel('Name').fill('Ladle')
+  await page.getByLabel('Group', { exact: true }).fill('Kitchen tools')
+  await page.getByRole('button', { name: 'Make the topic' }).click()
+  await list.getByText('Kitchen tools, 0 posts').waitFor()
+  expect(await filter.getByRole('option').allInnerTexts()).toEqual([
+    'All groups',
+    'Kitchen tools',
+    'Season',
+  ])
+  await filter.selectOption('Season')
+  await list.getByText('Ladle').waitFor({ state: 'detached' })
+  expect(await list.getByRole('listitem').count()).toBe(1)
+  await expectAccessible(page)
+
+  await page.goto(site.url + urls.adminPosts())
+  await page.getByRole('link', { name: 'Bean stew' }).first().click()
+  await page.getByRole('tab', { name: 'Details' }).click()
+  await page.getByRole('combobox', { name: 'Topics', exact: true }).fill('lad')
+  await page.getByRole('option', { name: 'Ladle Kitchen tools, 0 posts' }).waitFor()
+  await expectAccessible(page)
+
+  const reader = await browser.newPage({ javaScriptEnabled: false })
+  await reader.goto(site.url + urls.topic('soups'))
+  await reader.getByText('Season', { exact: true }).waitFor()
+  await expectAccessible(reader)
   await reader.close()
 })
 

@@ -55,6 +55,7 @@ const article = z.strictObject({
   timeRequired: z.string().regex(/^PT\d+M$/),
   inLanguage: language,
   isAccessibleForFree: z.boolean(),
+  keywords: z.array(z.string().min(1)).min(1).optional(),
 })
 
 const howTo = z.strictObject({

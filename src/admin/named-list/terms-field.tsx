@@ -39,7 +39,7 @@ const WORDS = {
 } as const satisfies Record<TermKind, FieldWords & { field: string }>
 
 /** A term to choose, with its posts: one that there is, or one that would be made. */
-export type Option = { name: string; posts: number | undefined }
+export type Option = { name: string; group?: string; posts: number | undefined }
 
 /** The terms of a kind that a post has, or several are to have: found by typing and made on the spot. Where there is only one, another takes its place. */
 export function TermsField({
@@ -197,7 +197,10 @@ export function TermsField({
               {option.posts === undefined ? `Make “${option.name}”` : option.name}
             </span>
             {option.posts === undefined ? null : (
-              <span className="shrink-0 text-xs text-muted">{postsInWords(option.posts)}</span>
+              <span className="shrink-0 text-xs text-muted">
+                {option.group ? `${option.group}, ` : ''}
+                {postsInWords(option.posts)}
+              </span>
             )}
           </div>
         ))}

@@ -75,11 +75,13 @@ export type TransferPage = {
   address: string
 }
 
-/** A category or a tag of another system, which becomes a topic. */
+/** A category, a tag or another term of another system, which becomes a topic. */
 export type TransferTopic = {
   /** The name in the report. */
   label: string
   name: string
+  /** What it is together with others, such as “Diet”. */
+  group?: string
   description: string
   /** The name of the one that it is below there. */
   parent?: string

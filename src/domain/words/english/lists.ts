@@ -5,6 +5,8 @@ export const listWords = {
   kinds: 'Kinds of posts',
   topics: 'Topics',
   topic: 'Topic',
+  /** Of topics, by what they are called in the data; another one is called so. */
+  groups: { Diet: 'Diet', Cuisine: 'Cuisine', Season: 'Season', Course: 'Course' },
   above: (topic: string) => `Part of ${topic}`,
   below: (topic: string) => `Topics within ${topic}`,
   findRecipes: (topic: string) => `Find recipes in ${topic}`,

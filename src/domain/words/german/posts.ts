@@ -24,6 +24,7 @@ export const POSTS_IN_GERMAN: Pick<
     kinds: 'Arten von Beiträgen',
     topics: 'Themen',
     topic: 'Thema',
+    groups: { Diet: 'Ernährung', Cuisine: 'Küche', Season: 'Saison', Course: 'Gang' },
     above: (topic: string) => `Teil von ${topic}`,
     below: (topic: string) => `Themen innerhalb von ${topic}`,
     findRecipes: (topic: string) => `Rezepte in ${topic} finden`,

@@ -79,7 +79,8 @@ export function listRedirects(db: Database): Promise<Omit<RedirectRow, 'created_
 
 /** Every term with what it stands below, the name of its picture and the addresses that it had before, in no particular order. */
 export async function listTerms(db: Database): Promise<
-  (Omit<TermRow, 'id' | 'parent_id' | 'picture_id'> & {
+  (Omit<TermRow, 'id' | 'parent_id' | 'picture_id' | 'group_name'> & {
+    group: string
     parent: string | null
     picture: string | null
     oldSlugs: { slug: string; created_at: string }[]
@@ -91,7 +92,7 @@ export async function listTerms(db: Database): Promise<
     .leftJoin('terms as parents', 'parents.id', 'terms.parent_id')
     .leftJoin('media', 'media.id', 'terms.picture_id')
     .select(['terms.id', 'terms.kind', 'terms.slug', 'terms.name', 'terms.description'])
-    .select(['parents.slug as parent', 'media.name as picture'])
+    .select(['parents.slug as parent', 'media.name as picture', 'terms.group_name as group'])
     .select(['terms.created_at', 'terms.updated_at'])
     .execute()
   const redirects = await db

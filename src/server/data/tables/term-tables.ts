@@ -11,6 +11,8 @@ export type TermsTable = {
   /** The term that it stands below. */
   parent_id: string | null
   picture_id: string | null
+  /** What it is together with others, such as a diet; empty for none. */
+  group_name: Generated<string>
   created_at: string
   updated_at: string
 }

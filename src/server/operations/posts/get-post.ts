@@ -105,7 +105,7 @@ export async function getPost(
     recipeImages: isRecipe && pictures[0] ? listRecipeImages(pictures[0]) : [],
     recipes,
     ...linksToPeople(people),
-    ...(topics.length > 0 && { topics: await linksToTopics(db, topics, other) }),
+    ...(topics.length > 0 && { topics: await linksToTopics(db, topics.map(withGroup), other) }),
     ...(place && { series: place }),
     ...(other && { language: other }),
     ...(alternates.length > 0 && { alternates }),
@@ -138,6 +138,10 @@ function profileLink({ slug, name }: bylinesRepository.BylinePerson): string {
 
 function asHtml(words: string): string {
   return words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function withGroup<Row extends { group_name: string }>(row: Row): Row & { group: string } {
+  return { ...row, group: row.group_name }
 }
 
 /**

@@ -34,7 +34,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const id = soups?.id ?? ''
     await topics.change(deps, caller, {
       params: { id },
-      body: { name: 'Broths', description: 'Warm bowls.' },
+      body: { name: 'Broths', description: 'Warm bowls.', group: 'Bowls' },
     })
     await termTranslationsTable.put(deps.db as PublicTransaction, {
       termId: id,
@@ -78,9 +78,16 @@ describe.each(ENGINES)('on %s', (engine) => {
     )
     expect(terms).toMatchObject([
       { kind: 'series', slug: 'winter' },
-      { slug: 'broths', description: 'Warm bowls.', old_slugs: [{ slug: 'soups' }] },
-      { slug: 'preserves', translations: [] },
+      {
+        slug: 'broths',
+        description: 'Warm bowls.',
+        group: 'Bowls',
+        old_slugs: [{ slug: 'soups' }],
+      },
+      { slug: 'preserves', group: '', translations: [] },
     ])
+    const groups = (await rows('terms')).map(({ slug, group_name: group }) => [slug, group])
+    expect(new Map(groups as [string, string][]).get('broths')).toBe('Bowls')
     const translations = [{ language: 'de', name: 'Brühen', description: 'Warme Schalen.' }]
     expect(terms[1]).toMatchObject({ translations })
     expect(await rows('term_translations')).toMatchObject(translations)

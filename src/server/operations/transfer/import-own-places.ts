@@ -13,7 +13,7 @@ import { resolveTerms } from '../posts/writing/resolve-terms.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
 /**
- * Brings topics and series in behind the posts, which have made those that they name: with their descriptions, pictures and
+ * Brings topics and series in behind the posts, which have made those that they name: with their descriptions, groups, pictures and
  * places, and the addresses that they had before. What somebody has given them meanwhile stays.
  *
  * @returns a line for each that cannot stand where it stood
@@ -57,6 +57,7 @@ async function insertTerm(
     kind,
     name,
     description,
+    group,
     translations,
     created_at,
     updated_at,
@@ -70,6 +71,7 @@ async function insertTerm(
   if (!term) return
   const missing = {
     ...(term.description === '' && description !== '' && { description }),
+    ...(term.group_name === '' && group !== '' && { group_name: group }),
     ...(term.picture_id === null && pictureId !== null && { picture_id: pictureId }),
   }
   const isChanged = Object.keys(missing).length > 0

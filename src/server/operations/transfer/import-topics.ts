@@ -22,7 +22,7 @@ const kind = 'topic'
 /**
  * Makes the categories and tags of another site topics, each with its description and picture, and below the one that it was below
  * there, and leads their archives to them.
- * A topic that is there already stays as it is; a category and a tag of one name are one topic.
+ * A topic that is there already stays as it is; a category and a tag of one name are one topic, of the group that either has.
  */
 export async function* importTopics(
   deps: ImportDeps,
@@ -31,6 +31,7 @@ export async function* importTopics(
 ): AsyncGenerator<PostOutcome> {
   const firstByName = new Map<string, TransferTopic>()
   const levels = new Map<string, number>()
+  const groups = groupsBySlug(topics)
   for (const topic of parentsFirst(topics)) {
     const about = { kind: 'topic', label: topic.label, title: topic.name } as const
     const name = topicName(topic.name)
@@ -50,12 +51,22 @@ export async function* importTopics(
     if (!first) levels.set(termSlug(name), parent ? (levels.get(parent) ?? 0) + 1 : 1)
     try {
       const options = { isDryRun, pictures, isRepeated: first !== undefined }
-      const given = { ...topic, name, parentSlug: parent }
+      const group = groups.get(termSlug(name))
+      const given = { ...topic, name, group, parentSlug: parent }
       yield { ...about, ...(await importTopic(deps, given, notes, options)) }
     } catch (error) {
       yield { ...about, ...postFailure(error), notes }
     }
   }
+}
+
+/** Returns the groups of topics, by the addresses that these get. */
+function groupsBySlug(topics: readonly TransferTopic[]): Map<string, string> {
+  return new Map(
+    topics
+      .toReversed()
+      .flatMap(({ name, group }) => (group ? [[termSlug(topicName(name) ?? ''), group]] : [])),
+  )
 }
 
 function topicNotes(
@@ -111,9 +122,10 @@ async function importTopic(
     description: given,
     addresses,
     parent,
+    group,
     parentSlug,
     picture,
-  }: TransferTopic & { parentSlug: string | undefined },
+  }: Omit<TransferTopic, 'group'> & Record<'group' | 'parentSlug', string | undefined>,
   notes: TransferNote[],
   {
     isDryRun,
@@ -145,6 +157,7 @@ async function importTopic(
       name: term.name,
       description,
       picture_id: pictureId,
+      ...(group && { group_name: group }),
       updated_at: at,
     })
     if (parentSlug && parent && !(await putBelow(unit, { id: term.id, parentSlug, at }))) {

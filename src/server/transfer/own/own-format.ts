@@ -7,6 +7,7 @@ import {
   profileRemovalSchema,
 } from '#profiles/profile-shapes.calls.ts'
 import { TERM_DESCRIPTION_MAX_LENGTH } from '#terms/term.ts'
+import { termGroupSchema } from '#terms/term-groups.ts'
 import { TERM_KIND_NAMES, type TermKind } from '#terms/term-kinds.ts'
 import { termNameSchema } from '#terms/term-name.ts'
 import { termTranslationSchema } from '#terms/term-shapes.calls.ts'
@@ -64,6 +65,8 @@ const termSchema = z.object({
   picture: z.string().refine(isMediaName).nullable().default(null),
   /** What it is called in languages beside the site's, and what is said of it there; empty is as in the site's. */
   translations: z.array(termTranslationSchema).default([]),
+  /** What it is together with others; empty for none. */
+  group: termGroupSchema.default(''),
   created_at: moment,
   updated_at: moment,
   old_slugs: z.array(z.object({ slug: slugSchema, created_at: moment })),

@@ -3,8 +3,10 @@ import { blockOfForeign } from '#domain/recipes/exchange/foreign/block-of-foreig
 import { readTasty } from '#domain/recipes/exchange/wordpress/read-tasty.ts'
 import { readWprm } from '#domain/recipes/exchange/wordpress/read-wprm.ts'
 import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-recipe.ts'
+import { topicsOfPost } from '../topic-names.ts'
 import type { TransferNote, TransferPost } from '../transfer-post.ts'
 import { type Attachment, readMeta } from './attachments.ts'
+import { topicsOfRecipe } from './grouped-taxonomies.ts'
 import { childText, type XmlElement } from './read-elements.ts'
 
 const PLUGINS: Record<string, StoredRecipe['plugin']> = {
@@ -140,6 +142,7 @@ export function loneRecipe(
   attachments: Facts['attachments'],
 ): TransferPost {
   const { text, notes } = importRecipe(stored, attachments)
+  const sorted = topicsOfPost(topicsOfRecipe(stored))
   const why = { kind: 'status' as const, detail: 'a recipe that no post shows: a draft of its own' }
   return {
     kind: 'post',
@@ -150,7 +153,7 @@ export function loneRecipe(
     slug: '',
     formerSlugs: [],
     addresses: [],
-    topics: [],
+    topics: sorted.topics,
     text,
     author: '',
     writer: '',
@@ -162,7 +165,7 @@ export function loneRecipe(
     updatedAt: null,
     videoUrl: '',
     featured: null,
-    notes: [why, ...notes],
+    notes: [why, ...sorted.notes, ...notes],
   }
 }
 

@@ -10,7 +10,8 @@ import { topicsOfPost } from '../topic-names.ts'
 import type { TransferNote, TransferPost, TransferStatus } from '../transfer-post.ts'
 import { type Attachment, readMeta } from './attachments.ts'
 import { hasBlocks, withParagraphs } from './classic-paragraphs.ts'
-import { markRecipes, withRecipes } from './plugin-recipes.ts'
+import { groupedTermsOf, groupOfTaxonomy, topicsOfRecipe } from './grouped-taxonomies.ts'
+import { markRecipes, recipeNumbersIn, withRecipes } from './plugin-recipes.ts'
 import { childText, type XmlElement } from './read-elements.ts'
 import { searchWords } from './search-words.ts'
 import { translateShortcodes } from './shortcodes.ts'
@@ -22,7 +23,7 @@ const STATUSES: Record<string, TransferStatus> = {
   trash: 'trash',
 }
 
-/** The taxonomies that become topics. */
+/** The taxonomies that become topics without a group. */
 const SORTING: ReadonlySet<string> = new Set(['category', 'post_tag', 'tag'])
 
 /** Files that a post hands on, looked for in its text; no podcast has more. */
@@ -61,7 +62,14 @@ export function wordPressPost(item: XmlElement, facts: WordPressFacts): Transfer
   const categories = item.children.filter(
     ({ name, domain }) => name === 'category' && SORTING.has(domain ?? 'category'),
   )
-  const sorted = topicsOfPost(categories.map(({ text }) => text))
+  const sorted = topicsOfPost([
+    ...categories.map(({ text }) => text),
+    ...groupedTermsOf(item).map(({ name }) => name),
+    ...recipeNumbersIn(written).flatMap((id) => {
+      const recipe = facts.recipes.get(id)
+      return recipe ? topicsOfRecipe(recipe) : []
+    }),
+  ])
   const featured = facts.attachments.get(meta.get('_thumbnail_id')?.[0] ?? '')
   const status = importedStatus(item)
   const publishedAt =
@@ -138,7 +146,8 @@ function oldAddresses(item: XmlElement): string[] {
 function postNotes(item: XmlElement): TransferNote[] {
   const notes: TransferNote[] = []
   const others = item.children.filter(
-    ({ name, domain }) => name === 'category' && !SORTING.has(domain ?? 'category'),
+    ({ name, domain = 'category' }) =>
+      name === 'category' && !SORTING.has(domain) && !groupOfTaxonomy(domain),
   )
   for (const { domain = '', text } of others) {
     notes.push({ kind: 'terms', detail: `${domain}: ${plainText(text)}` })

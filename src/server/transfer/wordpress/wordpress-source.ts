@@ -10,6 +10,7 @@ import { createPostLinks } from '../text/post-links.ts'
 import type { LeftOut, TransferItem, TransferSource } from '../transfer-post.ts'
 import { unreadPost } from '../unread-post.ts'
 import { type Attachment, createOriginals, readAttachment } from './attachments.ts'
+import { groupedTermsOf, groupedTermsOfRecipe } from './grouped-taxonomies.ts'
 import { NAMES_OF_TYPES } from './other-types.ts'
 import { isPluginRecipe, loneRecipe, recipeNumbersIn, storedRecipe } from './plugin-recipes.ts'
 import { BETWEEN, CUT_OFF, childText, readElements, type XmlElement } from './read-elements.ts'
@@ -193,6 +194,7 @@ function recordItem(first: FirstReading, item: XmlElement): void {
   const type = postTypeName(item)
   if (type === 'nav_menu_item') first.menus.takeItem(item)
   if (type === 'post' || type === 'page') recordTarget(first, item)
+  if (isPost(item)) first.terms.takeGrouped(groupedTermsOf(item))
   // Those of a post stand in its notes.
   if (!isPost(item) && !isPage(item)) first.comments += countChildren(item, 'wp:comment')
   if (type === 'post') {
@@ -212,7 +214,9 @@ function recordItem(first: FirstReading, item: XmlElement): void {
     return
   }
   if (isPluginRecipe(type) && !/^(?:trash|auto-draft)$/.test(childText(item, 'wp:status'))) {
-    first.recipes.set(childText(item, 'wp:post_id'), storedRecipe(item, type))
+    const recipe = storedRecipe(item, type)
+    first.recipes.set(childText(item, 'wp:post_id'), recipe)
+    first.terms.takeGrouped(groupedTermsOfRecipe(recipe))
     return
   }
   countOther(first, type, childText(item, 'title'))

@@ -45,6 +45,7 @@ export function sectionInWords(section: PostSection): PostSection {
 export function topicSection({
   slug,
   name,
+  group,
   description = '',
 }: TopicLink & { description?: string | undefined }): PostSection {
   const words = translated('lists', listWords)
@@ -52,7 +53,7 @@ export function topicSection({
     type: undefined,
     url: (query) => urls.topic(slug, query),
     feed: (format) => urls.topicFeed(format, slug),
-    badge: words.topic,
+    badge: group ? (wordFor(group, words.groups) ?? group) : words.topic,
     heading: name,
     lead: description,
     description: description || words.ofTopic(name),
@@ -64,4 +65,9 @@ export function topicSection({
       message: words.nothingOfTopic,
     },
   }
+}
+
+/** Returns the word that the site's language has for a group of topics; undefined for one of the owner's own. */
+function wordFor(group: string, words: Readonly<Record<string, string>>): string | undefined {
+  return Object.hasOwn(words, group) ? words[group] : undefined
 }

@@ -18,9 +18,34 @@ const SCHEMA_DIETS: Record<string, string> = {
   vegetarian: 'VegetarianDiet',
 }
 
+/** German names of topics that are such a diet. */
+const IN_GERMAN: Record<string, string> = {
+  diabetikergeeignet: 'diabetic',
+  glutenfrei: 'gluten-free',
+  koscher: 'kosher',
+  kalorienarm: 'low-calorie',
+  fettarm: 'low-fat',
+  laktosearm: 'low-lactose',
+  salzarm: 'low-salt',
+  vegetarisch: 'vegetarian',
+}
+
+/** Returns the diet that a topic with this name stands for, in the words of writers: “Vegetarische Ernährung” and “Vegetarian diet” are “vegetarian”. */
+export function dietOfTopic(name: string): string {
+  const lower = name.toLowerCase()
+  const plain = lower.replace(/(?<!\s)\s+(?:diets?|ernährung|küche|kost)$/, '')
+  return (
+    [lower, plain, plain.replace(/e$/, '')]
+      .map((words) => IN_GERMAN[words] ?? words)
+      .find((words) => Object.hasOwn(SCHEMA_DIETS, words)) ?? lower
+  )
+}
+
 /** The addresses of schema.org for the diets that it knows, each once. */
 export function schemaDiets(diets: readonly string[]): string[] {
-  const known = diets.flatMap((diet) => SCHEMA_DIETS[diet] ?? [])
+  const known = diets.flatMap((diet) =>
+    Object.hasOwn(SCHEMA_DIETS, diet) ? (SCHEMA_DIETS[diet] ?? []) : [],
+  )
   return [...new Set(known)].map((name) => `https://schema.org/${name}`)
 }
 

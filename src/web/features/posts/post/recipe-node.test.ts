@@ -84,6 +84,30 @@ describe('the recipe of a page, for search engines', () => {
     })
   })
 
+  test('says of which cuisines, diets and courses the topics of its post are', () => {
+    const topics = [
+      { name: 'Italian', group: 'Cuisine' },
+      { name: 'Sizilien', group: 'Cuisine' },
+      { name: 'Vegetarische Küche', group: 'Diet' },
+      { name: 'Keto', group: 'Diet' },
+      { name: 'Constructor', group: 'Diet' },
+      { name: 'Soup', group: 'Course' },
+      { name: 'Autumn', group: 'Season' },
+      { name: 'Kosher' },
+    ].map((topic) => ({ slug: topic.name.toLowerCase(), ...topic }))
+    expect(recipeOf(SOUP, { topics })).toMatchObject({
+      recipeCuisine: 'Italian, Sizilien',
+      recipeCategory: 'soup',
+      suitableForDiet: ['VeganDiet', 'GlutenFreeDiet', 'VegetarianDiet'].map(
+        (diet) => `https://schema.org/${diet}`,
+      ),
+      keywords: 'vegan, gluten-free, nut-free, vegetarian, keto, constructor, ripe oats',
+    })
+    const plain = recipeOf('- 1 egg\n1. Stir.', { topics: topics.slice(0, 1) })
+    expect(plain).toMatchObject({ recipeCuisine: 'Italian' })
+    expect(plain).not.toHaveProperty('suitableForDiet')
+  })
+
   test('shows its picture whole until it has been cut', () => {
     const { url, width, height } = pictureOf()
     expect(recipeOf(SOUP)).toMatchObject({

@@ -3,14 +3,15 @@ import { postDescription } from '#domain/posts/description.ts'
 import { embeddableVideo } from '#domain/posts/video.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
 import { totalMinutes } from '#domain/recipes/data/total-minutes.ts'
-import { schemaDiets } from '#domain/recipes/exchange/foreign/diets.ts'
+import { dietOfTopic, schemaDiets } from '#domain/recipes/exchange/foreign/diets.ts'
 import { isoDuration } from '#domain/recipes/exchange/foreign/iso-duration.ts'
+import type { KnownGroup } from '#terms/term-groups.ts'
 import type { HeadSite } from '#web/site-settings.ts'
 import { postCard } from '../site-identity.ts'
 
 /**
  * The recipe of a post as schema.org has it: the first of its text, since a page has one at most.
- * Only what its writer has said; a diet is declared, not promised.
+ * Only what its writer has said in its block or by topics that are diets, cuisines or courses; a diet is declared, not promised.
  *
  * Source: https://developers.google.com/search/docs/appearance/structured-data/recipe
  *
@@ -22,10 +23,13 @@ export function recipeNodeOf(
 ) {
   const [recipe] = post.recipes
   if (!recipe || (recipe.ingredients.length === 0 && recipe.method.length === 0)) return undefined
-  const { minutes, category, cuisine, diets, ingredients } = recipe
+  const { minutes, category, cuisine, ingredients } = recipe
+  const diets = [...recipe.diets, ...topicsIn(post, 'Diet').map(dietOfTopic)]
   const suitable = schemaDiets(diets)
   const name = recipe.name || post.title
-  const keywords = listKeywords(recipe, name)
+  const keywords = listKeywords({ diets, ingredients }, name)
+  const categories = wordsWith(category, topicsIn(post, 'Course'))
+  const cuisines = wordsWith(cuisine, topicsIn(post, 'Cuisine'))
   const video = describeVideo(post, at.site)
   const cut = post.recipeImages.map((address) => at.site.url + address)
   const image = cut.length > 0 ? cut : at.image
@@ -45,8 +49,8 @@ export function recipeNodeOf(
     ...(minutes.prep && { prepTime: isoDuration(minutes.prep) }),
     ...(minutes.cook && { cookTime: isoDuration(minutes.cook) }),
     ...(total && { totalTime: isoDuration(total) }),
-    ...(category && { recipeCategory: category }),
-    ...(cuisine && { recipeCuisine: cuisine }),
+    ...(categories && { recipeCategory: categories }),
+    ...(cuisines && { recipeCuisine: cuisines }),
     ...(keywords.length > 0 && { keywords: keywords.join(', ') }),
     ...(suitable.length > 0 && {
       suitableForDiet: suitable,
@@ -56,6 +60,20 @@ export function recipeNodeOf(
     ...(recipe.nutrition && { nutrition: describeNutrition(recipe.nutrition) }),
     ...(video && { video }),
   }
+}
+
+/** Returns the names of the topics of a post that are of a group. */
+function topicsIn({ topics = [] }: PostDetail, group: KnownGroup): string[] {
+  return topics.filter((topic) => topic.group === group).map(({ name }) => name)
+}
+
+/** Returns the word of a recipe and those of its topics, each once, in one line; empty for none. */
+function wordsWith(own: string | null, others: readonly string[]): string {
+  const byKey = new Map<string, string>()
+  for (const word of own ? [own, ...others] : others) {
+    if (!byKey.has(word.toLowerCase())) byKey.set(word.toLowerCase(), word)
+  }
+  return [...byKey.values()].join(', ')
 }
 
 /** The names that schema.org has for grams of nutrients. */
@@ -116,7 +134,10 @@ function decimal(exact: string): string {
 }
 
 /** The diets as the writer says them, and the foods that the name of the recipe names. */
-function listKeywords({ diets, ingredients }: RecipeData, name: string): string[] {
+function listKeywords(
+  { diets, ingredients }: Pick<RecipeData, 'diets' | 'ingredients'>,
+  name: string,
+): string[] {
   const named = new Set(stemWords(name))
   const foods = ingredients.flatMap(({ items }) => items.flatMap(({ food }) => food ?? []))
   const inName = foods.filter((food) => named.has(stemWords(food).at(-1) ?? ''))
