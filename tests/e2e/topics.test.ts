@@ -149,7 +149,7 @@ test('an administrator groups topics by typing, and writers and readers see of w
   await page.getByRole('option', { name: 'Ladle Kitchen tools, 0 posts' }).waitFor()
   await expectAccessible(page)
 
-  const reader = await browser.newPage({ javaScriptEnabled: false })
+  const reader = await browser.newPage()
   await reader.goto(site.url + urls.topic('soups'))
   await reader.getByText('Season', { exact: true }).waitFor()
   await expectAccessible(reader)
