@@ -116,8 +116,12 @@ describe.each(ENGINES)('on %s', (engine) => {
     expect(await reads().listTopics('de')).toEqual([link])
     expect(await reads().listTopics()).toEqual([{ slug: 'soups', name: 'Soups' }])
 
+    await read(await change(admin, id, { group: 'Course' }))
+    expect((await shown('hafersuppe')).topics).toEqual([{ ...link, group: 'Course' }])
+
     const german = await reads().getTopic({ slug: 'soups', language: 'de' })
     expect(german.topic).toMatchObject({ name: 'Suppen', description: 'Aus dem Topf.', posts: 1 })
+    expect(german.topic).toMatchObject({ group: 'Course' })
     expect(german.items.map(({ slug }) => slug)).toEqual(['hafersuppe'])
     const alternates = [
       { hreflang: 'en', path: '/topics/soups' },

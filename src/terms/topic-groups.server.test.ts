@@ -54,6 +54,12 @@ describe.each(ENGINES)('groups of topics on %s', (engine) => {
     ])
     expect(await named(admin, { q: 'pa', group: 'Diet' })).toEqual([])
     expect(await named(admin, { q: 'pa' })).toEqual([['Pans', 'Kitchen tools']])
+    await created(admin, { name: 'Frying pans', group: 'Kitchen tools' })
+    await created(admin, { name: 'Cake pans' })
+    expect(await named(admin, { q: 'pa', group: 'Kitchen tools' })).toEqual([
+      ['Pans', 'Kitchen tools'],
+      ['Frying pans', 'Kitchen tools'],
+    ])
 
     expect(await pageOf('vegan')).toMatchObject({ name: 'Vegan', group: 'Diet' })
     expect(await topicsOf('soup')).toMatchObject([{ group: 'Diet' }, { group: 'Kitchen tools' }])
