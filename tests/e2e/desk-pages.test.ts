@@ -1,9 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, test } from 'vitest'
 import { pagesCached } from '#contract/page-lists.ts'
-import { PAGE_PATHS, type PageName } from '#contract/page-table.ts'
+import type { PageName } from '#contract/page-table.ts'
 import { givenAccount } from '#tests/support/auth/given-account.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { addressAtDesk } from '#tests/support/browser/desk-address.ts'
 import { callDesk, givenDeskDraft, givenWriter } from '#tests/support/browser/desk-visitor.ts'
 import { watchPageFaults } from '#tests/support/browser/page-faults.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
@@ -56,13 +57,6 @@ afterAll(async () => {
   await site?.remove()
 })
 
-/** The address of a page. */
-function addressOf(name: PageName): string {
-  const path = PAGE_PATHS[name].replace(':id', post).replace(':document', 'privacy')
-  if (path.includes(':')) throw new Error(`What does ${path} have to be filled in with here?`)
-  return path
-}
-
 test.concurrent.for(Object.keys(PEOPLE) as Who[])(
   'nothing is wrong with any page of the desk: %s',
   async (who, { expect }) => {
@@ -70,7 +64,7 @@ test.concurrent.for(Object.keys(PEOPLE) as Who[])(
     const faults = watchPageFaults(page, site.url)
     const found: Partial<Record<PageName, string[]>> = {}
     for (const name of PAGES) {
-      await page.goto(site.url + addressOf(name))
+      await page.goto(site.url + addressAtDesk(name, post))
       const wrong = await faults.ofSettledPage()
       if (wrong.length > 0) found[name] = wrong
     }
@@ -95,7 +89,7 @@ test.concurrent('what does not load on a page says so, and loads by “Try again
   )
   for (const name of PAGES) {
     isDown = true
-    await page.goto(site.url + addressOf(name))
+    await page.goto(site.url + addressAtDesk(name, post))
     const whileDown = await faults.ofSettledPage()
     const isAsking = whileDown.some((fault) => fault.startsWith('answered 500'))
     const isOffered = whileDown.some((fault) => fault.startsWith('offered'))

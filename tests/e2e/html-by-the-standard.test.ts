@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { pagesCached } from '#contract/page-lists.ts'
-import { PAGE_PATHS } from '#contract/page-table.ts'
 import { renderMarkdown } from '#domain/markdown/render-markdown.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { addressAtDesk } from '#tests/support/browser/desk-address.ts'
 import { givenDeskDraft, givenWriter } from '#tests/support/browser/desk-visitor.ts'
 import { watchPageFaults } from '#tests/support/browser/page-faults.ts'
 import { generatedMarkdown } from '#tests/support/editor/generated-markdown.ts'
@@ -84,9 +84,7 @@ describe.skipIf(!HAS_JAVA)('markup by the standard', () => {
       const faults = watchPageFaults(page, site.url)
       const documents: Record<string, string> = {}
       for (const name of pagesCached('desk')) {
-        await page.goto(
-          site.url + PAGE_PATHS[name].replace(':id', post).replace(':document', 'privacy'),
-        )
+        await page.goto(site.url + addressAtDesk(name, post))
         await faults.ofSettledPage()
         documents[name] = await page.content()
       }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { SITEMAP_PATHS } from '#contract/page-lists.ts'
 import type { PageName } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
+import { addressAtDesk } from '#tests/support/browser/desk-address.ts'
 import { ENTER, type EnginePage, ESCAPE } from '#tests/support/browser/engine-page.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { givenPhotograph } from '#tests/support/media/picture-files.ts'
@@ -23,7 +24,7 @@ import {
 } from './looks.ts'
 import { CLOSE_NOTICES, OUT_OF_REACH, SCROLLED, WINDOW_NAME } from './reach.ts'
 import { RECIPE, RECIPE_ACTIONS, SHOPPING_ACTIONS } from './recipe-actions.ts'
-import { addressOfRoom, DESK_ROOMS, POST_OF_ROOMS } from './rooms/desk-rooms.ts'
+import { DESK_ROOMS, POST_OF_ROOMS } from './rooms/desk-rooms.ts'
 import { createTally } from './tally.ts'
 import { DESK_WINDOWS } from './windows/desk-windows.ts'
 
@@ -223,7 +224,7 @@ export function testEngine({ name, isThere, launch }: Engine): void {
       await page.resize(320, 700)
       for (const [room, isThere] of Object.entries(DESK_ROOMS)) {
         await counted('rooms', async () => {
-          await page.goto(site.url + addressOfRoom(room as PageName, id))
+          await page.goto(site.url + addressAtDesk(room as PageName, id))
           await page.until(`the room ${room}`, isThere)
           expect(await page.run<string[]>(UNSEEN_COLOURS), room).toEqual([])
           await expect.poll(() => page.run<string[]>(WIDER), { message: room }).toEqual([])

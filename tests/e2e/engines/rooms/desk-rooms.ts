@@ -1,4 +1,4 @@
-import { PAGE_PATHS, type PageName } from '#contract/page-table.ts'
+import type { PageName } from '#contract/page-table.ts'
 import { IS_EDITOR_THERE } from '../looks.ts'
 
 /** The title of the post that rooms about a post show. */
@@ -33,12 +33,4 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   setup: headed('Make yourself at home'),
   confirm: headed('Your mail'),
   forgotPassword: headed('Forgot your password?'),
-}
-
-/** The address of a room, of this post where it is about one. */
-export function addressOfRoom(name: PageName, postId: string): string {
-  return PAGE_PATHS[name]
-    .replace(':id', postId)
-    .replace(':document', 'privacy')
-    .replace(':language', 'de')
 }
