@@ -1,8 +1,8 @@
 import { AppError } from '#domain/errors.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { Database } from '#server/data/tables.ts'
+import { mergedWords, type TermTranslation } from '#translations/term-translation.ts'
 import { listOtherLanguages } from './list-desk-terms.server.ts'
-import { mergedWords, type TermTranslation } from './term-translation.ts'
 import * as termTranslationsTable from './term-translations.tables.ts'
 
 /**

@@ -3,11 +3,12 @@ import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
 import { presentListed } from '#server/operations/posts/list-posts.ts'
+import { termsInWords } from '#server/operations/posts/terms-in-words.ts'
 import { noPostsIn, requireOtherLanguage } from '#translations/sets/other-languages.server.ts'
 import { findTerm } from './get-term.server.ts'
 import * as partsTable from './parts.tables.ts'
 import type { SeriesPage } from './series-page.calls.ts'
-import { findTermLanguages, termsInWords } from './terms-in-language.server.ts'
+import { findTermLanguages } from './terms-in-language.server.ts'
 
 /**
  * A series with all of its parts, the first one first; with those in another language than the site's when it is given.

@@ -1,9 +1,9 @@
 import { LANGUAGES } from '#domain/words/languages.ts'
+import type { TermTranslation } from '#translations/term-translation.ts'
 import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH } from './term.ts'
-import type { TermTranslation } from './term-translation.ts'
 
 /** What a term is called in another language of the site, and what is said of it there. */
 export function WordsInLanguage({

@@ -2,7 +2,7 @@ import type { Language } from '#domain/words/languages.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { TermTranslationsTable } from '#server/data/tables/term-tables.ts'
 import type { Database } from '#server/data/tables.ts'
-import type { TermTranslation } from './term-translation.ts'
+import type { TermTranslation } from '#translations/term-translation.ts'
 
 /** What these terms are called in other languages; in one alone when it is given. */
 export async function listOfTerms(

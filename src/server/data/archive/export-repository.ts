@@ -1,6 +1,6 @@
 import type { RedirectRow } from '#redirects/slug-redirects.tables.ts'
 import type { MediaRow } from '#server/data/media/media-repository.ts'
-import type { TermTranslation } from '#terms/term-translation.ts'
+import type { TermTranslation } from '#translations/term-translation.ts'
 import type { TermRow } from '#terms/terms.tables.ts'
 import * as importsRepository from '../imports-repository.ts'
 import type { Database } from '../tables.ts'

@@ -14,6 +14,7 @@ import {
   listFeedPosts,
   listFeedPostsFor,
 } from '#server/operations/posts/list-feed-posts.ts'
+import { termsInWords } from '#server/operations/posts/terms-in-words.ts'
 import { readNamed } from '#server/operations/site/documents/get-site-document.ts'
 import { writeAtom } from '#server/syndication/atom-feed.ts'
 import type { Feed, FeedList } from '#server/syndication/feed.ts'
@@ -22,7 +23,6 @@ import { writeRss } from '#server/syndication/rss-feed.ts'
 import { findTerm } from '#terms/get-term.server.ts'
 import { TERM_ADDRESSES } from '#terms/term-addresses.calls.ts'
 import { TERM_KIND_NAMES, type TermKind } from '#terms/term-kinds.ts'
-import { termsInWords } from '#terms/terms-in-language.server.ts'
 import { listFeedPostsIn } from '#translations/list-posts-in.server.ts'
 import { noPostsIn, requireOtherLanguage } from '#translations/sets/other-languages.server.ts'
 import { translationUrls } from '#translations/translation-urls.calls.ts'

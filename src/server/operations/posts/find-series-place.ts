@@ -3,10 +3,10 @@ import { urls } from '#contract/urls.ts'
 import type { SentWords } from '#domain/words/english/sent.ts'
 import type { Language } from '#domain/words/languages.ts'
 import type { Database } from '#server/data/tables.ts'
+import { termsInWords } from '#server/operations/posts/terms-in-words.ts'
 import * as partsTable from '#terms/parts.tables.ts'
 import { seriesUrls } from '#terms/series-urls.calls.ts'
 import { TERM_ADDRESSES } from '#terms/term-addresses.calls.ts'
-import { termsInWords } from '#terms/terms-in-language.server.ts'
 
 type Series = { id: string; slug: string; name: string }
 
