@@ -62,9 +62,17 @@ export function loader({ context, request }: LoaderFunctionArgs) {
   }
 }
 
-/** The root's data never changes while a visitor stays; on the desk it does when the owner publishes settings. */
-export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
-  return isDeskPath(currentUrl.pathname) && currentUrl.href === nextUrl.href
+/**
+ * The root's data never changes while a visitor stays; on the desk it does when the owner publishes settings, and whoever goes on to
+ * another page before it has come still waits for it.
+ */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  const isFiltered = currentUrl.search !== nextUrl.search
+  return isDeskPath(currentUrl.pathname) && defaultShouldRevalidate && !isFiltered
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { givenWriter } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import { holdRequests } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
@@ -59,18 +60,40 @@ test('the owner names a type of posts, and the desk and pages of visitors call i
   await label.fill('x'.repeat(41))
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Label of “Wellness News” must be 40 characters or less').first().waitFor()
-  await label.fill('Market notes')
+  const name = `Market notes ${Date.now() % 1000}`
+  await label.fill(name)
   await publish(page)
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))
   await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Posts' }).click()
   const types = page.getByRole('combobox', { name: 'Post type' })
-  await expect.poll(() => types.locator('option').allInnerTexts()).toContain('Market notes')
+  await expect.poll(() => types.locator('option').allInnerTexts()).toContain(name)
 
   await page.locator('header').getByRole('link', { name: 'Wellness Haven' }).click()
   await page.getByRole('navigation').getByRole('link', { name: 'Wellness News' }).first().click()
-  await page.getByRole('heading', { level: 1, name: 'Market notes' }).waitFor()
+  await page.getByRole('heading', { level: 1, name }).waitFor()
   expect(await page.evaluate(() => Object.hasOwn(globalThis, 'isSameDocument'))).toBe(true)
 
+  await page.goto(site.url + urls.adminSettings())
+  await label.fill('')
+  await publish(page)
+})
+
+test('whoever leaves the settings before the new words have come sees them all the same', async () => {
+  const label = page.getByRole('textbox', { name: /^Label of “How-to Guides”/ })
+  const name = `Slow guides ${Date.now() % 1000}`
+  await label.fill(name)
+  const asked: string[] = []
+  const release = await holdRequests(page, (url) => {
+    const isHeld = url.pathname === `${urls.adminSettings()}.data`
+    if (isHeld) asked.push(url.pathname)
+    return isHeld
+  })
+  await publish(page)
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  await page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name: 'Posts' }).click()
+  const types = page.getByRole('combobox', { name: 'Post type' })
+  await expect.poll(() => types.locator('option').allInnerTexts()).toContain(name)
+  release()
   await page.goto(site.url + urls.adminSettings())
   await label.fill('')
   await publish(page)
