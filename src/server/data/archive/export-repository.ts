@@ -1,7 +1,7 @@
 import type { RedirectRow } from '#redirects/slug-redirects.tables.ts'
 import type { MediaRow } from '#server/data/media/media-repository.ts'
-import type { TermTranslation } from '#translations/term-translation.ts'
 import type { TermRow } from '#terms/terms.tables.ts'
+import type { TermTranslation } from '#translations/term-translation.ts'
 import * as importsRepository from '../imports-repository.ts'
 import type { Database } from '../tables.ts'
 
