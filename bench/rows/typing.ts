@@ -95,9 +95,8 @@ async function typeAtDesk(
   await openEditor(page, siteUrl, id)
   // Asked for once, it stays on a device: without this the next round would take it for the finished look.
   const markdown = page.getByRole('button', { name: 'Show Markdown' })
-  const isShown = async () => (await markdown.getAttribute('aria-pressed')) === 'true'
-  if ((await isShown()) !== isPlain) await markdown.click()
-  if ((await isShown()) !== isPlain) throw new Error(`the field is not in the view to be measured`)
+  if ((await markdown.getAttribute('aria-pressed')) !== String(isPlain)) await markdown.click()
+  await page.getByRole('button', { name: 'Show Markdown', pressed: isPlain }).waitFor()
   await goToMiddle(page)
   const keys = await typeAndMeasure(page)
   await seeSaveState(page, 'Saved')
