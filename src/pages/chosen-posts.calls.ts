@@ -1,6 +1,5 @@
 import { PAGE_PATHS } from '#contract/page-table.ts'
-import { pageTags } from '#contract/pages.ts'
-import type { ShownSection, ShownSectionOf } from './designed-page.calls.ts'
+import type { ShownSectionOf } from './designed-page.calls.ts'
 
 type Wanted = Pick<ShownSectionOf<'chosenPosts'>['values'], 'source' | 'topic'>
 
@@ -12,13 +11,6 @@ export function topicOf({ source, topic }: Wanted): string | undefined {
 /** The slug in the address of a post; undefined for the address of anything else. */
 export function slugOfPost(address: string): string | undefined {
   return slugAt(PAGE_PATHS.post, address)
-}
-
-/** The tags of the posts that a section shows, whichever they come to be. */
-export function tagsOfPosts(section: ShownSection): string[] {
-  if (section.kind !== 'chosenPosts') return []
-  const topic = topicOf(section.values)
-  return [pageTags.posts(), ...(topic === undefined ? [] : [pageTags.term(topic)])]
 }
 
 function slugAt(path: string, address: string): string | undefined {

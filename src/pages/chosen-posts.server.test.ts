@@ -7,8 +7,8 @@ import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { sharedContent } from '#tests/support/site/shared-parts.ts'
-import { tagsOfPosts } from './chosen-posts.calls.ts'
 import { showPage } from './get-designed-page.server.ts'
+import { tagsOfSection } from './section-tags.calls.ts'
 import { DESIGNED_PAGES } from './sections/designed-pages.ts'
 import type { Item } from './sections/kinds/section-field.ts'
 import { writeSections } from './sections/sections.ts'
@@ -114,8 +114,8 @@ describe.each(ENGINES)('on %s', (engine) => {
   test('the page is made anew with any post, and with its topic', async () => {
     const [section] = (await shownPage({ source: 'topic', topic: '/topics/s%C3%BCppchen' }))
       .sections
-    expect(section && tagsOfPosts(section)).toEqual(['posts', 'term:s%C3%BCppchen'])
+    expect(section && tagsOfSection(section)).toEqual(['posts', 'term:s%C3%BCppchen'])
     const [newest] = (await shownPage({ source: 'newest', topic: '/topics/soups' })).sections
-    expect(newest && tagsOfPosts(newest)).toEqual(['posts'])
+    expect(newest && tagsOfSection(newest)).toEqual(['posts'])
   })
 })

@@ -3,9 +3,9 @@ import { pageTags } from '#contract/pages.ts'
 import type { PostSummary } from '#contract/posts.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { loadPage } from '#web/page-data.tsx'
-import { tagsOfPosts } from './chosen-posts.calls.ts'
 import type { DesignedPage, ShownSection } from './designed-page.calls.ts'
 import type { DesignedPageData } from './designed-page.site.tsx'
+import { tagsOfSection } from './section-tags.calls.ts'
 import type { DesignedPageId } from './sections/designed-pages.ts'
 import { isStill, type PlacedSection } from './sections/views/placed-section.site.ts'
 
@@ -42,8 +42,7 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
       isHome = id === 'home'
       if (isOld) keepNowhere()
       if (showsPosts) tags.add(pageTags.posts())
-      if (sections.some(({ kind }) => kind === 'people')) tags.add(pageTags.people())
-      for (const tag of sections.flatMap(tagsOfPosts)) tags.add(tag)
+      for (const tag of sections.flatMap(tagsOfSection)) tags.add(tag)
       const isHeaded = sections.some(isHead)
       const has = (kind: ShownSection['kind']) => sections.some((section) => section.kind === kind)
       const page = async (posts: PostSummary[], { isLoaded }: { isLoaded: boolean }) => {
@@ -66,7 +65,6 @@ export function loadSections<Data extends DesignedPageData = DesignedPageData>(
         return shown as Data
       }
       if (!has('posts') && !has('dishes')) return page([], { isLoaded: false })
-      tags.add(pageTags.posts())
       // Everything else is there while posts do not load.
       show(await page([], { isLoaded: false }))
       const { items } = await reads.listPosts({})

@@ -1,43 +1,25 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Locator, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
+import { givenVisits } from '#tests/support/browser/given-visits.ts'
 import { expectFitsWidth, layOutWhole, smallTargets } from '#tests/support/browser/layout.ts'
+import { hydrate } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 let site: RunningSite
 let browser: Browser
-let opened: { close(): Promise<void> }[] = []
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([startStarterSite(), launchChromium()])
-})
-afterEach(async () => {
-  for (const context of opened) await context.close()
-  opened = []
 })
 afterAll(async () => {
   await browser.close()
   await site.remove()
 })
 
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-  opened.push(context)
-  const page = await context.newPage()
-  await page.goto(site.url + path)
-  return page
-}
-
-/** Shows intent and waits until React answers for the page. */
-async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(40, 40)
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith('__react')),
-  )
-}
+const visit = givenVisits(() => ({ browser, siteUrl: site.url }))
 
 const form = (page: Page) => page.getByRole('form', { name: 'Find recipes' })
 const field = (page: Page, name: string) => form(page).getByLabel(name, { exact: true })

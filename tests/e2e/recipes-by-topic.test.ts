@@ -1,10 +1,12 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import { givenVisits } from '#tests/support/browser/given-visits.ts'
 import { expectFitsWidth, layOutWhole, smallTargets } from '#tests/support/browser/layout.ts'
+import { hydrate } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
@@ -17,7 +19,6 @@ const RARE = Array.from({ length: 12 }, (_, index) => `Rare ${String(index + 1).
 
 let site: RunningSite
 let browser: Browser
-let opened: { close(): Promise<void> }[] = []
 
 beforeAll(async () => {
   ;[site, browser] = await Promise.all([
@@ -43,31 +44,12 @@ beforeAll(async () => {
     launchChromium(),
   ])
 })
-afterEach(async () => {
-  for (const context of opened) await context.close()
-  opened = []
-})
 afterAll(async () => {
   await browser.close()
   await site.remove()
 })
 
-async function visit(path: string, options: BrowserContextOptions = {}): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options })
-  opened.push(context)
-  const page = await context.newPage()
-  await page.goto(site.url + path)
-  return page
-}
-
-/** Shows intent and waits until React answers for the page. */
-async function hydrate(page: Page): Promise<void> {
-  await page.mouse.move(5, 5)
-  await page.mouse.move(40, 40)
-  await page.waitForFunction(() =>
-    Object.keys(document.body).some((key) => key.startsWith('__react')),
-  )
-}
+const visit = givenVisits(() => ({ browser, siteUrl: site.url }))
 
 const form = (page: Page) => page.getByRole('form', { name: 'Find recipes' })
 const openFilters = (page: Page) =>
@@ -166,12 +148,12 @@ test('a renamed topic is called by its new name at once, and its old address lea
   await openFilters(page)
   expect(await box(page, 'Rare 01 (1)').isChecked()).toBe(true)
   const desk = await givenWriter(() => browser.newContext(), site.url)
-  opened.push(desk.context())
   await desk.goto(site.url + urls.adminTopics())
   await desk.getByRole('button', { name: 'Edit Rare 01' }).click()
   await desk.getByLabel('Name').fill('Very rare')
   await desk.getByRole('button', { name: 'Save' }).click()
   await desk.getByRole('list', { name: 'Topics' }).getByText('Very rare').waitFor()
+  await desk.context().close()
   await page.goto(`${site.url}/recipes?topic=rare-01&within=`)
   expect(addressOf(page)).toBe('/recipes?topic=very-rare')
   await page.getByRole('link', { name: 'Remove Very rare' }).waitFor()

@@ -156,9 +156,9 @@ test('its own list is German, and those of the site are not', async () => {
 
 test('what the settings say is written in German, seen beside it, and stands on German pages alone', async () => {
   await page.goto(site.url + urls.adminSettings())
-  await page.getByRole('link', { name: 'Write these words in Deutsch' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Settings in Deutsch' }).waitFor()
-  await page.getByText('Of the site: Your kitchen of wellness').waitFor()
+  await page.getByRole('link', { name: 'Write these words in German (Deutsch)' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Settings in German (Deutsch)' }).waitFor()
+  await page.getByText('In English: Your kitchen of wellness').waitFor()
   await expectAccessible(page)
   await page.getByRole('textbox', { name: /^Words at the foot/ }).fill('Gutes Essen braucht Zeit.')
   const preview = page.frameLocator('iframe[data-shown]')

@@ -49,13 +49,10 @@ export default function AdminLanguageSettingsPage() {
 
 function LanguageSettings({ language }: { language: keyof typeof LANGUAGES }) {
   const { siteDocuments } = useDesk()
-  const { ownName } = LANGUAGES[language]
   return (
     <>
       <div className="grid gap-2">
-        <h1 className="text-3xl">
-          Settings in <span lang={language}>{ownName}</span>
-        </h1>
+        <h1 className="text-3xl">Settings in {LANGUAGES[language].label}</h1>
         <p className="max-w-measure text-sm text-muted">
           For posts and pages in this language. What you leave empty is as in the settings of the
           site, or in the words of the program where nobody has changed these. Links in menus lead

@@ -8,9 +8,9 @@ import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { groupsOfLanguage, idOfLanguage } from '#domain/site/documents/language-settings.ts'
 import { type Field, valueInWords } from '#domain/site/field.ts'
 import { SETTING_GROUPS } from '#domain/site/setting-groups.ts'
-import { LANGUAGES, type Language } from '#domain/words/languages.ts'
+import { isLanguage, LANGUAGES, type Language } from '#domain/words/languages.ts'
 
-/** The words of the settings in another language than the site's, each below the words that it is a translation of. */
+/** The words of the settings in another language than the site's, each field with the site's own words below it. */
 export function LanguageSettingsDesk({
   api,
   language,
@@ -22,21 +22,23 @@ export function LanguageSettingsDesk({
 }) {
   const { data: settings } = useQuery(siteDocumentQuery(api, 'settings'))
   const originals = settings?.published
-  const groups = useMemo(() => withOriginals(originals ?? {}), [originals])
+  const groups = useMemo(() => withOriginals(originals), [originals])
   return (
     <PicturePickerWindow value={pickPicture}>
       <DocumentDesk
         api={api}
         id={idOfLanguage(language)}
         groups={groups}
-        published={`Every page in ${LANGUAGES[language].ownName} shows it now.`}
+        published={`Every page in ${LANGUAGES[language].label} shows it now.`}
         hasPreview
       />
     </PicturePickerWindow>
   )
 }
 
-function withOriginals(originals: Readonly<Record<string, string>>): FieldGroup[] {
+function withOriginals(originals: Readonly<Record<string, string>> = {}): FieldGroup[] {
+  const { language } = originals
+  const spoken = isLanguage(language) ? LANGUAGES[language].label : 'the language of the site'
   return groupsOfLanguage().map(({ name, fields }) => ({
     name,
     label: SETTING_GROUPS[name].label,
@@ -44,13 +46,16 @@ function withOriginals(originals: Readonly<Record<string, string>>): FieldGroup[
     fields: Object.fromEntries(
       Object.entries(fields).map(([setting, field]) => [
         setting,
-        withOriginal(field, originals[setting] ?? ''),
+        withOriginal(field, { original: originals[setting] ?? '', spoken }),
       ]),
     ),
   }))
 }
 
-function withOriginal(field: Field, original: string): Field {
+function withOriginal(
+  field: Field,
+  { original, spoken }: { original: string; spoken: string },
+): Field {
   if (original === '') return field
-  return { ...field, help: `Of the site: ${valueInWords(field, original)}` }
+  return { ...field, help: `In ${spoken}: ${valueInWords(field, original)}` }
 }

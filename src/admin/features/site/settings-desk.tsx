@@ -70,7 +70,7 @@ function OtherLanguages({ editor }: { editor: DocumentEditor }) {
             to={urls.adminLanguageSettings(tag)}
             className="text-leaf underline underline-offset-4"
           >
-            Write these words in <span lang={tag}>{LANGUAGES[tag].ownName}</span>
+            Write these words in {LANGUAGES[tag].label}
           </Link>
         </li>
       ))}

@@ -7,6 +7,7 @@ export const CONTACT_KIND = {
   label: 'Contact form',
   help: 'The form, how else to reach you (from the settings), and where answers are.',
   ground: 'paper',
+  shows: 'fields',
   isFixed: true,
   fields: {
     heading: line({

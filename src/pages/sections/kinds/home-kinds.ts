@@ -21,6 +21,7 @@ export const HOME_KINDS = {
     label: 'Opening',
     help: 'A large headline, a sentence, two ways in and one large picture.',
     ground: 'paper',
+    shows: 'fields',
     standsWithoutClaims: true,
     fields: {
       headline: text({
@@ -48,6 +49,7 @@ export const HOME_KINDS = {
     label: 'Newest posts',
     help: 'The five newest posts, one large and four beside it. Shown once there is a post.',
     ground: 'paper',
+    shows: 'posts',
     fields: {
       heading,
       linkLabel: line({
@@ -68,6 +70,7 @@ export const HOME_KINDS = {
     label: 'Quick dishes',
     help: 'Up to three recipes of the twelve newest posts, the quickest first, without those among the newest posts above. Shown once there are two.',
     ground: 'sand',
+    shows: 'posts',
     fields: {
       heading,
       within: choice({
@@ -98,6 +101,7 @@ export const HOME_KINDS = {
     label: 'Pillars',
     help: 'Three columns with a small drawing each: what the site stands on.',
     ground: 'card',
+    shows: 'fields',
     fields: {
       label: line({
         label: 'Name',
@@ -127,6 +131,7 @@ export const HOME_KINDS = {
     label: 'Shelves',
     help: 'A heading at the side, and links with a few words each, like a table of contents.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       heading,
       lead,
@@ -144,6 +149,7 @@ export const HOME_KINDS = {
     label: 'Letters',
     help: 'What people say of you, and figures under it.',
     ground: 'card',
+    shows: 'fields',
     fields: {
       heading,
       lead,
@@ -198,6 +204,7 @@ export const HOME_KINDS = {
     label: 'Subjects and articles',
     help: 'Subjects in a row, and articles with a picture under them, written by hand.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       heading,
       lead,

@@ -14,6 +14,7 @@ export const MORE_KINDS = {
     label: 'Posts you choose',
     help: 'The newest posts, those of a topic, or some that you name, in your order. Not shown while there is none.',
     ground: 'sand',
+    shows: 'chosen posts',
     fields: {
       heading,
       source: choice({
@@ -66,12 +67,14 @@ export const MORE_KINDS = {
     label: 'Newsletter',
     help: 'The box to subscribe, with words of its own; it works as the one at the foot does.',
     ground: 'sand',
+    shows: 'fields',
     fields: { heading, lead },
   },
   pictures: {
     label: 'Pictures',
     help: 'Pictures of the library in rows, each with a line under it where you write one. Not shown while there is none.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       heading: line({
         label: 'Heading',
@@ -106,6 +109,7 @@ export const MORE_KINDS = {
     label: 'Divider',
     help: 'A thin line between two sections, or room alone.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       look: choice({
         label: 'Divider',

@@ -21,6 +21,7 @@ export const PAGE_KINDS = {
     label: 'Head of a page',
     help: 'What the page is in large type, and a sentence beside it.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       eyebrow: line({
         label: 'Label',
@@ -38,6 +39,7 @@ export const PAGE_KINDS = {
     label: 'Services',
     help: 'Numbered like the courses of a menu, each with what comes with it.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       cards: list({
         label: 'Services',
@@ -58,6 +60,7 @@ export const PAGE_KINDS = {
     label: 'Collections',
     help: 'Cards with a few names each, and a link to where they are.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       linkLabel,
       cards: list({
@@ -91,6 +94,7 @@ export const PAGE_KINDS = {
     label: 'Text',
     help: 'A text as in a post: headings, pictures, tables and recipes.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       text: markdown({
         label: 'Text',
@@ -105,6 +109,7 @@ export const PAGE_KINDS = {
     label: 'Story',
     help: 'A heading with a picture at the side, and a text as long as you like.',
     ground: 'card',
+    shows: 'fields',
     fields: {
       heading,
       drawing: choice({
@@ -129,6 +134,7 @@ export const PAGE_KINDS = {
     label: 'Values',
     help: 'A heading, and a few words of yours with a sentence for each.',
     ground: 'paper',
+    shows: 'fields',
     fields: {
       heading,
       cards: list({
@@ -144,6 +150,7 @@ export const PAGE_KINDS = {
     label: 'People',
     help: 'Who is behind the site.',
     ground: 'sand',
+    shows: 'people',
     fields: {
       heading,
       people: list({
@@ -183,6 +190,7 @@ export const PAGE_KINDS = {
     label: 'Figures',
     help: 'A band of large figures, and what each counts.',
     ground: 'leaf',
+    shows: 'fields',
     fields: {
       label: line({
         label: 'Name',
@@ -205,6 +213,7 @@ export const PAGE_KINDS = {
     label: 'Questions',
     help: 'What people ask, and answers that open.',
     ground: 'sand',
+    shows: 'fields',
     fields: {
       heading,
       lead,
@@ -237,12 +246,14 @@ export const PAGE_KINDS = {
     label: 'Invitation',
     help: 'A heading, a sentence and one or two buttons, in the middle.',
     ground: 'paper',
+    shows: 'fields',
     fields: { heading, text: lead, ...buttons },
   },
   closing: {
     label: 'Call to action',
     help: 'A question, a sentence and a button beside it; small print may stand below.',
     ground: 'sand',
+    shows: 'fields',
     fields: {
       heading,
       text: lead,

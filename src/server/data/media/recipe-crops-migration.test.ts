@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
-import { ENGINES, makePostgresDatabase } from '#tests/support/database/test-database.ts'
-import type { Engine } from '../database-engine.ts'
-import { openDatabase } from '../engines/database.ts'
-import { migrateTo, migrateToLatest } from '../migrations.ts'
+import { expect, test } from 'vitest'
+import { givenDatabasesOf } from '#tests/support/database/database-of-before.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
+import { migrateToLatest } from '../migrations.ts'
 import * as recipesRepository from '../recipes/recipes-repository.ts'
 import type { Database } from '../tables.ts'
 import * as mediaRepository from './media-repository.ts'
@@ -12,25 +11,7 @@ const POST = '018f2f6e-0000-7000-8000-000000000001'
 const PICTURES = ['018f2f6e-0000-7000-8000-00000000000a', '018f2f6e-0000-7000-8000-00000000000b']
 const AT = '2026-05-01T08:00:00.000Z'
 
-const cleanups: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-/** A database as the version before the crops had it. */
-async function givenDatabaseOfBefore(engine: Engine): Promise<Database> {
-  const postgres = engine === 'postgres' ? await makePostgresDatabase() : undefined
-  if (postgres) cleanups.push(postgres.drop)
-  const db = openDatabase(
-    postgres ? { engine: 'postgres', url: postgres.url } : { engine: 'sqlite', file: ':memory:' },
-    (error) => {
-      throw error
-    },
-  )
-  cleanups.push(() => db.destroy())
-  await migrateTo(db, '0032_recipe_finds')
-  return db
-}
+const givenDatabaseOfBefore = givenDatabasesOf('0032_recipe_finds')
 
 /** A post that shows both pictures, of which each has two copies, and its recipe. */
 async function givenPost(db: Database): Promise<void> {

@@ -1,33 +1,15 @@
 import { sql } from 'kysely'
-import { afterEach, expect, test } from 'vitest'
-import { ENGINES, makePostgresDatabase } from '#tests/support/database/test-database.ts'
+import { expect, test } from 'vitest'
+import { givenDatabasesOf } from '#tests/support/database/database-of-before.ts'
+import { ENGINES } from '#tests/support/database/test-database.ts'
 import { insertManyPosts, insertManyRecipes } from '#tests/support/posts/given-many-posts.ts'
-import type { Engine } from '../database-engine.ts'
-import { openDatabase } from '../engines/database.ts'
-import { migrateTo, migrateToLatest } from '../migrations.ts'
+import { migrateToLatest } from '../migrations.ts'
 import type { Database } from '../tables.ts'
 
 const TOPIC = '01936000-0000-7000-8000-000000000001'
 const idOf = (number: number) => `01935000-0000-7000-8000-00000000000${number}`
 
-const cleanups: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const cleanup of cleanups.splice(0).reverse()) await cleanup()
-})
-
-async function givenDatabaseOfBefore(engine: Engine): Promise<Database> {
-  const postgres = engine === 'postgres' ? await makePostgresDatabase() : undefined
-  if (postgres) cleanups.push(postgres.drop)
-  const db = openDatabase(
-    postgres ? { engine: 'postgres', url: postgres.url } : { engine: 'sqlite', file: ':memory:' },
-    (error) => {
-      throw error
-    },
-  )
-  cleanups.push(() => db.destroy())
-  await migrateTo(db, '0055_comments')
-  return db
-}
+const givenDatabaseOfBefore = givenDatabasesOf('0055_comments')
 
 async function giveTopic(db: Database, ...numbers: number[]): Promise<void> {
   for (const number of numbers) {

@@ -28,7 +28,7 @@ export const DESK_ROOMS: Partial<Record<PageName, string>> = {
   adminPage: headed('Privacy policy'),
   adminImport: headed('Move in'),
   adminSettings: headed('Settings'),
-  adminLanguageSettings: headed('Settings in Deutsch'),
+  adminLanguageSettings: headed('Settings in German (Deutsch)'),
   adminMessages: headed('Messages'),
   setup: headed('Make yourself at home'),
   confirm: headed('Your mail'),
