@@ -1,5 +1,6 @@
 import type { AuthError, GoTrueClient } from '@supabase/auth-js'
 import { z } from 'zod'
+import '#ui/polyfills/desk.ts'
 import { urls } from '#contract/urls.ts'
 import { unreachable } from '../api/answer.ts'
 import { readProviderReturn } from './provider-return.ts'
@@ -7,6 +8,9 @@ import { readProviderReturn } from './provider-return.ts'
 const sessionSchema = z.looseObject({ expires_in: z.number(), expires_at: z.number() })
 
 const STORAGE_KEY = 'wellness-haven.auth'
+
+/** As long as the other calls of the desk may take at most. */
+const TIMEOUT_MS = 60_000
 
 /**
  * The page's one client of the library: two under one storage key would refresh the same
@@ -41,7 +45,7 @@ async function loadClient(): Promise<GoTrueClient> {
     autoRefreshToken: true,
     persistSession: true,
     detectSessionInUrl: false,
-    fetch: withLocalExpiry((...request) => fetch(...request)),
+    fetch: withLocalExpiry(withTimeLimit((...request) => fetch(...request))),
     experimental: { recoveryCodes: true },
   })
   const { session } = readProviderReturn()
@@ -68,5 +72,20 @@ export function withLocalExpiry(
     const { status, headers } = response
     const expires_at = Math.floor(now() / 1000) + session.data.expires_in
     return new Response(JSON.stringify({ ...session.data, expires_at }), { status, headers })
+  }
+}
+
+/**
+ * Sends requests that fail after a minute without an answer. The library waits without end, and
+ * whatever asks for a token waits behind it: an open desk would never look at its session again.
+ */
+export function withTimeLimit(
+  fetch: typeof globalThis.fetch,
+  limitMs = TIMEOUT_MS,
+): typeof globalThis.fetch {
+  return (input, init) => {
+    const limit = AbortSignal.timeout(limitMs)
+    const signal = init?.signal ? AbortSignal.any([init.signal, limit]) : limit
+    return fetch(input, { ...init, signal })
   }
 }

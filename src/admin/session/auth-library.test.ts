@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withLocalExpiry } from './auth-library.ts'
+import { withLocalExpiry, withTimeLimit } from './auth-library.ts'
 
 const SERVER_NOW = Date.parse('2026-03-01T09:20:00.000Z')
 const session = {
@@ -33,4 +33,26 @@ test.each([
   ['no content', new Response(null, { status: 204 })],
 ])('%s stays as it is', async (_name, answer) => {
   expect(await withLocalExpiry(async () => answer)('/token')).toBe(answer)
+})
+
+test('a request without an answer fails once its time is over', async () => {
+  const unanswered: typeof fetch = (_input, init) =>
+    new Promise((_resolve, reject) => {
+      init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+    })
+
+  await expect(withTimeLimit(unanswered, 5)('/token')).rejects.toThrow('timeout')
+})
+
+test('a request that its caller gives up fails at once', async () => {
+  const caller = new AbortController()
+  const aware: typeof fetch = async (_input, init) => {
+    caller.abort(new Error('given up'))
+    init?.signal?.throwIfAborted()
+    return new Response()
+  }
+
+  await expect(withTimeLimit(aware)('/token', { signal: caller.signal })).rejects.toThrow(
+    'given up',
+  )
 })
