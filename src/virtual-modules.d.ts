@@ -2,6 +2,6 @@
 declare module 'virtual:first-script' {
   /** Where browsers fetch it; empty in development. */
   export const address: string
-  /** What it says; empty where it has an address. */
+  /** The text; empty where it has an address. */
   export const text: string
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/data/tables.ts'
 
 export type CommentRow = CommentsTable
 
-/** What may leave the database: everything but the address of who wrote it. */
+/** The columns of a comment that leave the database: all but the email address of who wrote it. */
 export type KeptComment = Omit<CommentRow, 'id' | 'post_id' | 'email'>
 
 /** Neither engine takes more values than this in one statement. */

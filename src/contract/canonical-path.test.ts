@@ -57,7 +57,7 @@ const spellingOf = (pattern: string) =>
 
 const partsOf = (pattern: string) => pattern.split('/')
 
-/** What stands for a slug, a token or an id: its capitals are its own. */
+/** Stands for a slug, a token or an id: the case of its letters is kept. */
 const FILLED = 'Ab-9'
 
 function spelled(part: string, choices: number[]): string {

@@ -4,7 +4,7 @@ import { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 
 // Browsers load the addresses for their links, and nothing of the table below: a build drops a literal that nobody there names.
 
-/** What the sitemap lists, in this order: held pages without anything to fill in. */
+/** The pages of the sitemap, in this order: held pages whose addresses have no parameters. */
 export const LISTED_PATHS = {
   home: '/',
   blog: '/blog',

@@ -160,7 +160,7 @@ export type PostFields = z.input<typeof postFieldsSchema>
 /** The request that publishes: the form's fields and the uploaded pictures in order, first one featured. */
 export const newPostSchema = postFieldsSchema.extend({ mediaIds })
 
-/** What a working copy is held to when it is published. */
+/** The checks of a working copy when it is published. */
 export const publicationSchema = newPostSchema.extend({ series, seriesPart, canonicalUrl })
 
 export type NewPost = z.output<typeof newPostSchema>

@@ -6,7 +6,7 @@ export const topicLinkSchema = z.object({
   name: z.string(),
   /** Where it leads in another language than the site's. */
   path: z.string().optional(),
-  /** What it is together with others, such as “Diet”; left out for none. */
+  /** The group of the topic, such as “Diet”; left out for none. */
   group: z.string().optional(),
 })
 

@@ -34,7 +34,7 @@ const EXPORTS = Object.fromEntries(
   ]),
 )
 
-/** What takes more than one text. */
+/** Functions that take more than one text. */
 const OTHERS: Record<string, Work> = {
   ...EXPORTS,
   checkRecipe: (text) => checkRecipe(readRecipe(text)),
@@ -74,7 +74,7 @@ const OTHERS: Record<string, Work> = {
   makeSnippet: (text) => makeSnippet(text, parseSearch('soup a')),
 }
 
-/** What is given to these is cut before: terms of food, and times of the site's own. */
+/** Functions whose texts are cut to a length before: terms of food, and times of the site's own. */
 const OF_SHORT_TEXTS = new Set(['namesOfFood', 'partsOfFood', 'sessionEnd'])
 
 /** Those that lie here, and those that are pure in the folder of a noun. */

@@ -12,9 +12,9 @@ import { type ContactFields, readContactFields } from './contact-fields.site.ts'
 import type { ContactProblem } from './contact-problem.site.ts'
 
 type ContactFormProps = {
-  /** What becomes of what is written. */
+  /** The line that says when a message is answered. */
   promise: string
-  /** What was typed before, when it was refused without a script. */
+  /** The fields as they were typed, when the message was refused without a script. */
   typed?: Partial<ContactFields> | undefined
   problem: ContactProblem | undefined
   isSending: boolean

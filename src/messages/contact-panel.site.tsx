@@ -18,7 +18,7 @@ const THANKS_MS = 3000
 type ContactPanelProps = {
   words: ContactWords
   api: Pick<AudienceApi, 'sendMessage'>
-  /** What came back from a form that was posted without a script. */
+  /** The refusal of a form that was posted without a script. */
   refused?: { typed: ContactFields; problem: ContactProblem } | undefined
   /** Such a form has been taken, and this is the page that says so. */
   wasSent: boolean

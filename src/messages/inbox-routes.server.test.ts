@@ -38,7 +38,7 @@ describe.each(ENGINES)('what visitors have written, on %s', (engine) => {
     expect(second.nextCursor).toBeNull()
   })
 
-  /** What the audit log has of messages; signing in has rows of its own. */
+  /** Returns the rows of the audit log about messages; signing in has rows of its own. */
   const acts = async () =>
     (await rows('audit_log')).filter(({ action }) => action.startsWith('message.'))
 

@@ -17,7 +17,7 @@ type Newsletter = {
 
 type Letter = Newsletter & { language: Language }
 
-/** What the owner has the mails say, with the name of the site in its place. */
+/** The owner's words in newsletter mails, with the site's name filled in. */
 export type LetterWords = Pick<SiteSettings, 'confirmSubject' | 'welcomeSubject' | 'welcomeText'>
 
 /** Asks the owner of an address to confirm the subscription (double opt-in). */

@@ -21,7 +21,7 @@ describe.each(ENGINES)('on %s', (engine) => {
 
   const ask = (email: unknown, headers: Record<string, string> = {}) =>
     anonymous.post(callUrl('subscribe'), { email }, headers)
-  /** What the buttons of the pages behind the links do. */
+  /** The operations behind the links of mails. */
   const audience = () =>
     createAudienceApi(
       { ...deps(), pages: { drop() {} }, jobs: { wake: () => {} } },

@@ -10,7 +10,7 @@ type StaticHeadProps = {
   title: string
   description: string
   path: string
-  /** What schema.org calls a page of this kind. */
+  /** The page's type in schema.org. */
   kind?: 'WebPage' | 'AboutPage' | 'ContactPage' | undefined
   /** Where it has another one than the site. */
   card?: PageCard | undefined

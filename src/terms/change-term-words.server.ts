@@ -6,7 +6,7 @@ import { listOtherLanguages } from './list-desk-terms.server.ts'
 import * as termTranslationsTable from './term-translations.tables.ts'
 
 /**
- * What a term was called in the languages in which it is called anew.
+ * Returns the old words of a term in the languages in which it gets new ones.
  *
  * @throws AppError `invalid` for a language in which the site says nothing, and for its own
  */
@@ -34,7 +34,7 @@ export async function addWords(
   await termTranslationsTable.put(tx, { termId, translations })
 }
 
-/** What a term is called in other languages. */
+/** Returns the names and descriptions of a term in other languages. */
 export async function wordsOf(db: Database, termId: string): Promise<TermTranslation[]> {
   const rows = await termTranslationsTable.listOfTerms(db, { ids: [termId] })
   return rows.map(({ term_id: _, ...words }) => words)

@@ -28,7 +28,7 @@ import type { PostText, TextChange } from './topics-of-posts.calls.ts'
 
 export type TopicDeps = WriteDeps & Pick<Context, 'log' | 'siteUrl'> & Rendering
 
-/** What one text is to have in place of what it has. */
+/** Chooses the topics of one text, in place of those that it has. */
 type Choose = (text: PostText, names: readonly string[], key: TermKey) => string[]
 
 type Plan = { schedule: postSchedulesRepository.ScheduleRow; document: PostDocument }

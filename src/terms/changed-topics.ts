@@ -1,6 +1,6 @@
 import { termSlug } from './term-name.ts'
 
-/** What is done to the topics of several posts at once: names to add, and names to take away. */
+/** A change to the topics of several posts at once: names to add, and names to take away. */
 export type TopicsChange = { add: readonly string[]; take: readonly string[] }
 
 /** The key of the term that a name means: names of the same one have the same key. */

@@ -11,7 +11,7 @@ export type PlacedTerm = { id: string; part?: number | null | undefined }
 
 type NamedTerm = Pick<TermRow, 'id' | 'slug' | 'name' | 'group_name'>
 
-/** What a post is sorted by. */
+/** The topics and the series of a post. */
 export type TermsOfPost = {
   topics: NamedTerm[]
   /** With its place in it. */

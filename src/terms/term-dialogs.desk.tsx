@@ -21,7 +21,7 @@ import { WordsInLanguage } from './term-translation-fields.desk.tsx'
 import { TERM_WORDS } from './term-words.desk.ts'
 import { termsKey } from './terms-query.desk.ts'
 
-/** What is wrong, by the fields of the changes. */
+/** Error messages by the fields of the changes. */
 type Errors = Partial<Record<string, string>>
 
 type WindowProps = {

@@ -1,6 +1,6 @@
 import { TERMS_PER_POST } from './term.ts'
 
-/** What is to be known of a kind of terms. */
+/** Facts of a kind of terms. */
 type TermKindFacts = {
   /** One of them, and several, as words in a sentence. */
   one: string

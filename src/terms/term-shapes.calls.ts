@@ -15,12 +15,12 @@ export const deskTermSchema = z.object({
   slug: z.string(),
   name: z.string(),
   description: z.string(),
-  /** What it is together with others, such as “Diet”; empty for none. */
+  /** The group of topics that it is in, such as “Diet”; empty for none. */
   group: z.string(),
   /** The term that it stands below. */
   parent: z.object({ id: z.uuid(), name: z.string() }).nullable(),
   picture: z.object({ id: z.uuid(), url: z.string(), alt: z.string() }).nullable(),
-  /** What it is called in each other language of the site, and what is said of it there; empty is as in the site's. */
+  /** Its name and description in each other language of the site; an empty one is as in the site's. */
   translations: z.array(
     z.object({ language: z.enum(LANGUAGE_TAGS), name: z.string(), description: z.string() }),
   ),
@@ -62,7 +62,7 @@ const descriptionSchema = z
   )
   .regex(STORABLE, 'A description cannot have this character')
 
-/** What a term is called in a language beside the site's, and what is said of it there; empty is as in the site's. */
+/** The name and the description of a term in a language beside the site's; an empty one is as in the site's. */
 export const termTranslationSchema = z.object({
   language: z.enum(LANGUAGE_TAGS, 'A site can be in no such language'),
   name: translatedNameSchema,

@@ -5,7 +5,7 @@ import { Input } from '#ui/input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH } from './term.ts'
 
-/** What a term is called in another language of the site, and what is said of it there. */
+/** Fields for the name and the description of a term in another language of the site. */
 export function WordsInLanguage({
   words,
   errors,

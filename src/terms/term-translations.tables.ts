@@ -4,7 +4,7 @@ import type { TermTranslationsTable } from '#server/data/tables/term-tables.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { TermTranslation } from '#translations/term-translation.ts'
 
-/** What these terms are called in other languages; in one alone when it is given. */
+/** Returns the names and descriptions of these terms in other languages; in one alone when it is given. */
 export async function listOfTerms(
   db: Database,
   { ids, language }: { ids: readonly string[]; language?: Language | undefined },

@@ -1,6 +1,6 @@
 import type { TermKind } from './term-kinds.ts'
 
-/** What the desk calls the terms of a kind, in headings and in notes; the rest is in `TERM_KINDS`. */
+/** The desk's words for terms of a kind, in headings and in notes; the rest is in `TERM_KINDS`. */
 export const TERM_WORDS = {
   topic: {
     saved: 'Topic saved',

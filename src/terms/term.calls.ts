@@ -73,5 +73,5 @@ export function callsOfTerms<const Path extends string>(
 
 export type TermCalls = ReturnType<typeof callsOfTerms>
 
-/** What the desk does with terms of a kind, whichever it is. */
+/** The calls of the desk for terms of a kind, whichever it is. */
 export type TermsApi = CallMethods<TermCalls>

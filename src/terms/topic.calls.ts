@@ -67,5 +67,5 @@ export const topicCalls = {
   }),
 }
 
-/** What the desk does with topics. */
+/** The calls of the desk for topics. */
 export type TopicsApi = CallMethods<typeof topicCalls>

@@ -32,7 +32,7 @@ export const changedPostsSchema = z.object({
       id: postIdSchema,
       ok: z.boolean(),
       message: z.string().nullable(),
-      /** What takes the change back; empty where nothing was to be changed. */
+      /** The changes that take this one back; empty where nothing was changed. */
       texts: z.array(textChangeSchema),
     }),
   ),

@@ -60,7 +60,7 @@ export async function listPageTranslations(
 }
 
 /**
- * What of the original of a translation has changed since the translation was called up to date last.
+ * Returns the changes of a translation's original since the translation was last called up to date.
  *
  * @throws AppError `forbidden` for all but administrators, `not_found`, also for a page that is no translation
  */

@@ -19,7 +19,7 @@ export type PageTranslations = z.infer<typeof pageTranslationsSchema>
 
 const numberSchema = z.number().int().min(0).max(2_000_000_000)
 
-/** What has changed of the original since the translation was called up to date last. */
+/** The changes of the original since the translation was last called up to date. */
 export const pageOriginalSchema = z.object({
   /** To be sent back once the translation says the same. */
   number: numberSchema,

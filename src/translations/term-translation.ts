@@ -1,6 +1,6 @@
 import type { Language } from '#domain/words/languages.ts'
 
-/** What a term is called in a language beside the site's, and what is said of it there; what is empty is as in the site's. */
+/** The name and the description of a term in a language beside the site's; an empty one is as in the site's. */
 export type TermTranslation = { language: Language; name: string; description: string }
 
 type Worded = { name: string; description?: string }
@@ -20,7 +20,7 @@ export function inWords<Term extends Worded>(
   }
 }
 
-/** What one of two terms that become one has in other languages from then on: its own words, and those of the other where it has none. */
+/** Returns the words in other languages of two terms that become one: those of the first, and those of the other where it has none. */
 export function mergedWords(
   own: readonly TermTranslation[],
   other: readonly TermTranslation[],

@@ -9,7 +9,7 @@ import type { Original, Translations } from './translation-shapes.calls.ts'
 
 type Options = { signal?: AbortSignal }
 
-/** What may be said in several languages, a post or a page, and the calls that are about it. */
+/** A post or a page that may have translations, and the calls about them. */
 export type Translated<Seen = unknown> = {
   id: string
   list: (options: Options) => Promise<Translations | PageTranslations>

@@ -22,7 +22,7 @@ export function translationsOf<InSet extends z.ZodType>(inSet: InSet) {
     siteLanguage: languageSchema,
     /** All that it may be in; one on a site in one language. */
     languages: z.array(languageSchema),
-    /** What it is a translation of; null for what is none. */
+    /** The original of a translation; null for an original. */
     original: inSet.nullable(),
     /** Whether it is a translation of a text that has changed since. */
     hasChanged: z.boolean(),

@@ -33,7 +33,7 @@ function render(rendered: Loaded | undefined, page = <MealPage />): string {
   )
 }
 
-/** What a loader leaves behind that loads this. */
+/** Returns the data that a loader leaves behind. */
 async function load(
   loader: (show: (part: Partial<Meal>) => void) => Promise<Meal>,
   inDocument?: (meal: Partial<Meal>) => Partial<Meal>,

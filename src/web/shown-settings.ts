@@ -19,7 +19,7 @@ import type { Language } from '#domain/words/languages.ts'
 const POST_FACT_NAMES = Object.keys(POST_FACT_SETTINGS) as (keyof typeof POST_FACT_SETTINGS)[]
 const FACTS = Object.keys(POST_FACTS) as PostFact[]
 
-/** What browsers have no use for: the look is in a sheet, the welcome and the codes come with the page. */
+/** Settings that browsers have no use for: the look is in a sheet, the welcome and the codes come with the page. */
 const ON_SERVER_ALONE = [
   'language',
   'otherLanguages',
@@ -48,13 +48,13 @@ const ON_SERVER_ALONE = [
 
 type OnServerAlone = (typeof ON_SERVER_ALONE)[number] | LookChoice | TrustedSetting
 
-/** What every page says. */
+/** The settings that every page has. */
 type Said = Omit<SiteSettings, OnServerAlone | MenuName | WordName>
 
-/** What is left out where posts are shown. */
+/** Facts that are left out where posts are shown. */
 export type HiddenFacts = Partial<Record<PostFact, true>>
 
-/** What pages say of what the owner has decided; menus and words that are as in the beginning are left out. */
+/** The owner's settings as pages carry them; menus and words that are still the initial ones are left out. */
 export type ShownSettings = Said & {
   menus?: Partial<Record<MenuName, MenuEntry[]>>
   words?: Words

@@ -9,7 +9,7 @@ const SAYS_MORE =
 /** The parts of a paste: HTML, the same without any markup, and pictures beside it. */
 export type Paste = ClipboardPictures & { html: string; plain: string }
 
-/** What somebody pastes: files, words without markup, which may be Markdown of the desk, or HTML. */
+/** The clipboard as it was pasted: files, words without markup, which may be Markdown of the desk, or HTML. */
 export type Pasted =
   | { kind: 'files'; files: readonly File[] }
   | { kind: 'words'; text: string; isOwn: boolean }

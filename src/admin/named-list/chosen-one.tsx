@@ -29,7 +29,7 @@ export function ChosenOne<Item extends Named>({
   /** The one that cannot be chosen. */
   except: Named
   chosen: Named | undefined
-  /** What having chosen none is called; left out where one must be chosen. */
+  /** The name of the choice of none; left out where one must be chosen. */
   none?: string
   error?: string | undefined
   /** Whether the cursor is in it when its window opens. */

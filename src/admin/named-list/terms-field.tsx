@@ -10,7 +10,7 @@ export type TermChoices = {
   create?: (term: { name: string }) => Promise<{ name: string }>
 }
 
-/** What a field is called, and what its writer is told. */
+/** The label and the messages of a field. */
 type FieldWords = {
   label: string
   /** The list of what is chosen. */
@@ -58,7 +58,7 @@ export function TermsField({
   api: TermChoices
   /** In place of those for a post. */
   words?: FieldWords
-  /** What there is to choose before anything is typed. */
+  /** Options offered before anything is typed. */
   offered?: readonly Option[]
   /** Whether its list stays when the focus leaves: where what is pressed next stands below it and would move. */
   staysOpen?: boolean

@@ -2,14 +2,14 @@
 export type PlaceInPage = {
   /** The id of the section, where its element has it. */
   section: string | undefined
-  /** What stands there, from the words that were pressed to all that is around them. */
+  /** The words of the pressed place, from the pressed element to all that is around it. */
   words: readonly string[]
   /** Of a picture, its address. */
   picture: string | undefined
 }
 
 const SECTION = 'main > section, main > div'
-/** What holds more than one field says no more of which it was. */
+/** Elements with longer texts hold several fields and cannot say which of them was pressed. */
 const WORDS_MAX = 2_000
 
 /** Reports each place of a page that is pressed, by hand or with Enter on a link, and lets nothing in it lead away. */

@@ -103,7 +103,7 @@ export const listedPageSchema = z.object({
   isPublic: z.boolean(),
   editedAt: z.string().nullable(),
   editedBy: z.string().nullable(),
-  /** What it is written in; left out in the language of the site. */
+  /** The language of the page; left out in the language of the site. */
   language: z.enum(LANGUAGE_TAGS).optional(),
 })
 

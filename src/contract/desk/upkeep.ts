@@ -11,10 +11,10 @@ export const upkeepSchema = z.object({
   lastBackupAt: z.string().nullable(),
   /** Jobs that were given up after many attempts, such as mails that no server took. */
   failedJobs: z.number().int().nonnegative(),
-  /** What search engines were told of by IndexNow; null while it is off. */
+  /** State of IndexNow, which tells search engines of changes; null while it is off. */
   indexNow: z
     .object({
-      /** What has to be otherwise before anything is sent; null for nothing. */
+      /** The setting that has to change before anything is sent; null for none. */
       waitsFor: z.enum(['listing', 'address']).nullable(),
       /** When something was sent last; null when nothing was. */
       sentAt: z.string().nullable(),

@@ -16,7 +16,7 @@ import type { TopicLink } from '../topic-link.ts'
 import type { RecipesAddress } from '../urls.ts'
 
 /**
- * What the loaders of public pages may ask for, on the server alone; each is one operation, for one visitor. All reject
+ * The reads of public pages' loaders, on the server alone; each is one operation, for one visitor. All reject
  * with an `AppError`.
  */
 export type PageReads = {
@@ -44,9 +44,9 @@ export type PageReads = {
   findOwnPageLanguage(address: string): Promise<Language | undefined>
   /** One page of the posts in another language than the site's; `not_found` for one in which there are none, `invalid` for a cursor that is none. */
   listPostsIn(address: { language: string; cursor?: string | undefined }): Promise<PostPage>
-  /** What to read after a post; `not_found`. */
+  /** The posts to read after a post; `not_found`. */
   getPostAround(slug: string): Promise<PostAround>
-  /** What was searched for; `too_many_requests`. */
+  /** The results of a search; `too_many_requests`. */
   search(address: {
     q: string
     type?: string | undefined
@@ -64,6 +64,6 @@ export type PageReads = {
   ): Promise<DesignedPage>
   /** A page with a text, as it is published. */
   getWrittenPage(id: GivenPageId): Promise<WrittenPage>
-  /** What is at an address that the program does not have; undefined for nothing. */
+  /** The owner's page at an address that the program does not have; undefined for none. */
   findOwnPage(address: string): Promise<FoundPage | undefined>
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parseSearch } from './search-query.ts'
 
-/** What takes milliseconds can take seconds on a machine with other things to do. */
+/** Time for work of milliseconds on a machine with other things to do. */
 const SLOW_MACHINE_MS = 60_000
 
 /** Terms as one would write them: phrases in quotes, an unfinished word with a star. */

@@ -1,8 +1,8 @@
 import type { SiteSettings } from './site-settings.ts'
 
 /**
- * What a German site begins with in place of the program's English words. What only its owner can know, such as the
- * hours, is not among it.
+ * The settings of a German site in place of the program's English words. Facts that only its owner can know, such as the
+ * hours, are not among them.
  */
 export const SETTINGS_IN_GERMAN: Readonly<Partial<Record<keyof SiteSettings, string>>> = {
   description:

@@ -36,7 +36,7 @@ export const CARD_WORDS = {
   cardWords: '{name}: recipes and articles for eating and living well',
 } as const
 
-/** What a site is called until its owner says it. */
+/** The name of a site until its owner chooses one. */
 export const INITIAL_NAME = 'Wellness Haven'
 
 /** How the site is reached as it begins: of nobody, and so said to people as an example and to search engines never. */

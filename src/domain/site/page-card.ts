@@ -1,6 +1,6 @@
 import { picture } from './address-field.ts'
 
-/** What a page may have that stands for it where its link is shared. */
+/** The fields of a page's card, which is shown where its link is shared. */
 export const PAGE_CARD = {
   cardPicture: picture({
     label: 'Shared picture',

@@ -1,7 +1,7 @@
 import { isTimeZone } from '../posts/zoned-time.ts'
 import { choice, type Field, line, text } from './field.ts'
 
-/** What of a post may be left out where it is shown, by the setting that says so. */
+/** The facts of a post that may be left out where it is shown, by their setting. */
 export const POST_FACTS = {
   author: 'shownAuthor',
   date: 'shownDate',

@@ -4,7 +4,7 @@ import { INITIAL_SETTINGS, type SiteSettings } from './site-settings.ts'
 
 type Settings = Readonly<Partial<Record<keyof SiteSettings, string>>>
 
-/** What a site in each language begins with where that is not what the table of settings says. */
+/** Initial settings of a site in each language where they differ from the table of settings. */
 const INITIAL: Readonly<Record<Language, Settings>> = { en: {}, de: SETTINGS_IN_GERMAN }
 
 /** The settings as visitors read them: what the owner has not written is in the language of the site. */

@@ -24,7 +24,7 @@ import { FRAME_SETTINGS, NEWSLETTER_SETTINGS, POST_SETTINGS } from './word-setti
 
 const OWN_CSS_MAX_LENGTH = 64 * 1024
 
-/** What is chosen of the look; how long the welcome stands is asked where its words are. */
+/** The choices of the look; the seconds of the welcome are asked where its words are. */
 const { welcomeSeconds, ...SHAPES } = lookFields()
 
 /**
@@ -264,10 +264,10 @@ export const SITE_SETTINGS = Object.assign({}, ...Object.values(SETTINGS_BY_GROU
   ByGroup[SettingGroup]
 >
 
-/** What holds for the whole site. */
+/** The values of the settings of the whole site. */
 export type SiteSettings = ValuesOf<typeof SITE_SETTINGS>
 
-/** What a site begins with. */
+/** The settings of a new site. */
 export const INITIAL_SETTINGS: SiteSettings = withInitial(SITE_SETTINGS, {})
 
 function lookFields(): { [Name in keyof Chosen]: Field<Chosen[Name]> } {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Field, makeField, type Words } from './field.ts'
 
-/** What pages may ask other hosts for. */
+/** The kinds of resources that pages may load from other hosts. */
 export const TRUSTED_KINDS = ['scripts', 'pictures', 'frames', 'connections'] as const
 
 export type TrustedKind = (typeof TRUSTED_KINDS)[number]

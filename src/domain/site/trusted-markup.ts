@@ -4,7 +4,7 @@ const MOST_INLINE_SCRIPTS = 5
 /** Where markup of the owner’s stands in a page. */
 export type MarkupPlace = 'head' | 'body'
 
-/** What may stand there: anything else would move the rest of the page, or is what pages refuse to load. */
+/** Elements allowed in each place: any other would move the rest of the page, or is refused by pages anyway. */
 const ELEMENTS: Record<MarkupPlace, ReadonlySet<string>> = {
   head: new Set(['script', 'meta']),
   body: new Set(['script', 'noscript', 'img', 'iframe', 'div', 'span', 'ins']),
@@ -26,16 +26,16 @@ const ATTRIBUTE = /[\t\n\f\r ]+([a-z][\w.:-]*)(?:=(?:"([^"<>]*)"|'([^'<>]*)'|([^
 const TAG_END = /[\t\n\f\r ]*\/?>/y
 const CLOSING_TAG = /<\/([a-z][a-z0-9]*)\s*>/iy
 const SCRIPT_END = /<\/script\s*>/gi
-/** What makes browsers look for another end of a script than the first. */
+/** Characters that make browsers look for another end of a script than the first. */
 const UNSAFE_IN_SCRIPT = /<!--|<\/?script/i
 
-/** What is read of markup. */
+/** Markup as it was read. */
 type ReadMarkup = {
   /** The texts of the scripts that stand in it. */
   scripts: string[]
   /** The addresses that its elements load, by their element. */
   addresses: { element: string; address: string }[]
-  /** What is wrong with it, in words that follow its name. */
+  /** The problem, in words that follow the field's name. */
   problem?: string
 }
 

@@ -50,7 +50,7 @@ const LISTS = {
   connections: 'trustedConnections',
 } as const satisfies Record<TrustedKind, TrustedSetting>
 
-/** What loads something by its `src`, and as what. */
+/** Elements that load something by their `src`, and the kind they load. */
 const KIND_OF_ELEMENT: Readonly<Record<string, TrustedKind>> = {
   script: 'scripts',
   img: 'pictures',

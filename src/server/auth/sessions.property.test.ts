@@ -11,7 +11,7 @@ const STEP_MS = 30_000
 const BEGUN_LIFETIME_MS = 300_000
 const RUNS = 15
 
-/** What the model knows of a session: its tokens in the order in which they were given out. */
+/** The model's session: its tokens in the order in which they were given out. */
 type ModelSession = {
   access: string
   refresh: string
@@ -215,7 +215,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     }
   }
 
-  /** What the server says of each session, by its newest access token. */
+  /** Returns the server's state of each session, by its newest access token. */
   async function compare(model: Model): Promise<void> {
     const hasVerified = model.factors.some(({ isVerified }) => isVerified)
     for (const session of model.sessions) {
@@ -235,7 +235,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     if (isEnding || aal !== session.level) await refresh(session)
   }
 
-  /** What was begun must be verified within five minutes. */
+  /** Drops factors from the model that were begun more than five minutes ago and not verified. */
   function forgetBegun(model: Model): void {
     const before = Date.parse(clock.now()) - BEGUN_LIFETIME_MS
     model.factors = model.factors.filter(

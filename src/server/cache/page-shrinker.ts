@@ -12,7 +12,7 @@ export type PageShrinker = {
 /** For each second at work so many at rest: the most it takes is a fifth of one processor. */
 const RESTS = 4
 
-/** What waits is kept from being forgotten by the store, and so must be few. */
+/** Most pages that wait. The store may not forget a page that waits, so they must be few. */
 const MOST_WAITING = 64
 
 /** Makes the shrinker of a store. It works off the main thread and keeps nobody waiting. */

@@ -10,7 +10,7 @@ import {
 import { givenFolder } from '#tests/support/site/given-folder.ts'
 import { migrateToLatest, NewerDatabaseError } from './migrations.ts'
 
-/** What SQLite has for each type of PostgreSQL. */
+/** SQLite's type for each type of PostgreSQL. */
 const SQLITE_TYPES: Record<string, string> = {
   text: 'TEXT',
   uuid: 'TEXT',

@@ -131,7 +131,7 @@ test('sixteen uploads under way are not in memory', async () => {
   await Promise.all(received)
 })
 
-/** What buffers hold, without what nobody refers to any more. */
+/** Returns the bytes that buffers hold, without those that nobody refers to any more. */
 function bytesInMemory(): number {
   setFlagsFromString('--expose-gc')
   runInNewContext('gc')()

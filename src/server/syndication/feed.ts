@@ -70,7 +70,7 @@ export type FeedSite = {
   siteName: string
   description: string
   language: Language
-  /** What it calls the types of posts, where that is not what the program does. */
+  /** The feed's names for the types of posts, where they are not the program's. */
   words?: TypeWords
 }
 

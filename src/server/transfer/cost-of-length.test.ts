@@ -141,7 +141,7 @@ const FILE_SHAPES = {
   'fields of many names': EACH_SHAPE['fields of many names'],
 }
 
-/** What takes more than one text. */
+/** Functions that take more than one text. */
 const OTHERS: Record<string, Work> = {
   translateShortcodes: (html) => translateShortcodes(html, new Map()),
   markRecipes: (html) => markRecipes(html, RECIPES),

@@ -32,7 +32,7 @@ type GuardedRequest = Reach & {
   signal: AbortSignal
   /** The media types that are wanted, as `Accept` says it. */
   accept: string
-  /** What is sent by `POST`; left out, the address is only read. */
+  /** The body sent by `POST`; left out, the address is only read. */
   sends?: { type: string; text: string }
   userAgent?: string
   /** Resolves a host name. */

@@ -21,7 +21,7 @@ export const INDEX_NOW: IndexNowService = {
 /** Addresses of one site, and the proof that it is the site that sends them (https://www.indexnow.org/documentation). */
 export type Submission = { host: string; key: string; keyLocation: string; urlList: string[] }
 
-/** What came of it: the status that was answered, or why nothing was. */
+/** The outcome: the status that was answered, or why nothing was. */
 export type Submitted =
   | { status: number; retryAfterSeconds?: number | undefined }
   | { unreachable: string }

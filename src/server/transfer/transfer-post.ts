@@ -80,7 +80,7 @@ export type TransferTopic = {
   /** The name in the report. */
   label: string
   name: string
-  /** What it is together with others, such as “Diet”. */
+  /** The group of topics that it is in, such as “Diet”. */
   group?: string
   description: string
   /** The name of the one that it is below there. */
@@ -88,7 +88,7 @@ export type TransferTopic = {
   /** The paths of its archive there. */
   addresses: string[]
   picture?: PictureReference
-  /** What of it has no place here. */
+  /** Notes about parts that have no place here. */
   notes?: TransferNote[]
 }
 
@@ -104,7 +104,7 @@ export type TransferPerson = {
   picture?: PictureReference
   /** The paths of their archive there. */
   addresses: string[]
-  /** What of them has no place here. */
+  /** Notes about parts of them that have no place here. */
   notes: TransferNote[]
 }
 
@@ -129,7 +129,7 @@ export type TransferMember = {
   consentedAt: string | null
   /** Why they are to get no mail; left out for who gets it. */
   isLeft?: 'unsubscribed' | 'suppressed' | 'damaged'
-  /** What of them has no place here. */
+  /** Notes about parts of them that have no place here. */
   notes?: TransferNote[]
 }
 

@@ -29,7 +29,7 @@ const BAR_COLORS =
 const DATA = 'a </script><!-- $& \u2028 "quoted" é'
 const SCRIPTS = '<script>first</script>'
 
-/** What React Router gives an entry for a page of one route with data. */
+/** Returns React Router's entry for a page of one route with data. */
 async function givenEntry(): Promise<EntryContext> {
   const { promise, resolve } = Promise.withResolvers<EntryContext>()
   const page = { default: () => <Outlet />, loader: () => DATA }
@@ -193,7 +193,7 @@ test('a page without data hands nothing over', async () => {
   expect(await readHandoff(undefined)).toBe('')
 })
 
-/** What the router's end of the stream receives when a browser runs the scripts of a document. */
+/** Returns the data that the router's end of the stream receives when a browser runs the scripts of a document. */
 function dataIn(html: string): string[] {
   const received: string[] = []
   const streamController = {

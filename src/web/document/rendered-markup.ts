@@ -14,7 +14,7 @@ const INERT_BOOTSTRAP = '<script type="text/plain" data-bootstrap="">'
 const PRELOAD = '<link rel="modulepreload"'
 const INERT_PRELOAD = '<link rel="x-modulepreload"'
 
-/** What React Router brings each page back to its place with; the first script does that. */
+/** React Router's script that brings each page back to its place; the first script does that. */
 const SCROLL_SCRIPT = /(<script[^>]*>)\(\(storageKey, restoreKey\) => \{[^<]*(?=<\/script>)/
 
 /** Begins a mark. It never leaves the server, so nothing that is rendered can hold it. */
@@ -153,7 +153,7 @@ export function collectTrustedScripts(
   return { html: withoutNonce, scripts }
 }
 
-/** What is at hand as bytes while a document around it is rendered. */
+/** Parts of a document that are at hand as bytes while the rest of it is rendered. */
 export type Splices = {
   /** The markup to render in place of a piece. */
   add(piece: Uint8Array): string

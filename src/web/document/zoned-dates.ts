@@ -1,6 +1,6 @@
 import { zonedMoment } from '#domain/posts/zoned-time.ts'
 
-/** What pages show the day of. */
+/** Keys of page data whose day is shown. */
 const SHOWN_TIMES: ReadonlySet<string> = new Set(['publishedAt', 'updatedAt'])
 const DAY_LENGTH = 'YYYY-MM-DD'.length
 

@@ -31,7 +31,7 @@ import { translated } from '#web/translated.ts'
 
 const RETRIES = 3
 
-/** What there is to choose from, and what is found. */
+/** The filters' choices, and the recipes found. */
 type Recipes = { choices: RecipeChoices; found: RecipePage }
 
 /** A plain form sends what is empty as well: such an address leads to the tidy one. */

@@ -10,7 +10,7 @@ import { SETTINGS_BY_GROUP } from '#domain/site/site-settings.ts'
 export type PalettePlace = {
   id: string
   label: string
-  /** What else it is called, for who looks for it by that. */
+  /** Other words for the place, by which the palette finds it too. */
   about: string
   to: string
 }

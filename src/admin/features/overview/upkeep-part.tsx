@@ -78,7 +78,7 @@ function IndexNow({ state }: { state: IndexNowState }) {
   )
 }
 
-/** What search engines were told of last, or what keeps them from hearing. */
+/** Returns a sentence: when search engines were told last, or why they are not told yet. */
 export function indexNowInWords({
   waitsFor,
   sentAt,

@@ -9,7 +9,7 @@ import type { TopicsApi } from '#terms/topic.calls.ts'
 import { FormDialog } from '#ui/dialog/form-dialog.tsx'
 import { countOfPosts, type TopicNames } from './use-topics.ts'
 
-/** What posts have: for each of them, the topics of each of its texts. */
+/** The topics of each text of each post. */
 type TopicsOfPosts = Awaited<ReturnType<TopicsApi['listTopicsOfPosts']>>['posts']
 
 const ADD = {

@@ -60,7 +60,7 @@ export function PostsList({
       .then(() => setChosen((now) => new Set([...now].filter((id) => !chosen.has(id)))))
   }
 
-  /** What could not be done stays chosen. */
+  /** Changes the topics of the chosen posts. Posts that could not be changed stay chosen. */
   function changeTopics(change: TopicNames) {
     setIsChangingTopics(false)
     bulk.clearRefused()

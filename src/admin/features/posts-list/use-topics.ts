@@ -10,7 +10,7 @@ export type TopicNames = { add: readonly string[]; take: readonly string[] }
 
 type Results = ChangedPosts['results']
 
-/** What was changed and can be taken back. */
+/** The texts that were changed, so that the change can be taken back. */
 type Changed = Pick<Results[number], 'id' | 'texts'>[]
 
 /** A post that is live is rendered for it: so many take about a second. */

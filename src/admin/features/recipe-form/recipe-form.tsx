@@ -37,10 +37,10 @@ export type RecipeFormProps = {
   source: BlockSource
   /** The line of the block, counted from 0, at which somebody wants to begin; the first field without it. */
   line?: number | undefined
-  /** What the recipe is called where it has no name of its own. */
+  /** The recipe's name where it has none of its own. */
   postTitle: string
   pictures?: StepPictures | undefined
-  /** What is estimated of a block is given to `show`, once it is known; left out where nobody can. */
+  /** Estimates the nutrition of a block and gives it to `show`; left out where nobody can. */
   nutritionProposal?: NutritionProposal | undefined
   /** A control beside “Done” that leads on from the form. */
   nextStep?: ReactNode

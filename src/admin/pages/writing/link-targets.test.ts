@@ -8,7 +8,7 @@ const post = (title: string, slug = title.toLowerCase().replaceAll(' ', '-')) =>
   postType: 'blog' as PostType,
 })
 
-/** What the finder answers on a site whose desk, search and newest posts are these. */
+/** Makes a site whose desk, search and newest posts answer with these. */
 function givenSite({
   desk = [],
   found = [],

@@ -45,7 +45,7 @@ export function createLinkTargets({
   posts: Pick<DeskPostsApi, 'listDeskPosts'>
   search: Pick<CallClients['search'], 'search'>
   site: Pick<CallClients['site'], 'listPosts'>
-  /** What the types of posts are called. */
+  /** The names of the types of posts. */
   types: Readonly<Record<PostType, { label: string }>>
   /** The post that is being written, if it is public: no text leads to itself. */
   ownSlug: string | undefined

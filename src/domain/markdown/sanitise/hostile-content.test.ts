@@ -133,7 +133,7 @@ test('sanitised HTML means the same to whoever parses it again', () => {
   )
 })
 
-/** What a browser could be harmed by in this HTML; every address is read as a browser reads it. */
+/** Returns the harmful elements, attributes and addresses of HTML; every address is read as a browser reads it. */
 function dangersIn(html: string): string[] {
   const dangers: string[] = []
   eachElement(fromHtml(html, { fragment: true }), (element) => {

@@ -26,7 +26,7 @@ const ROW_END = '\u0000'
 const TABLE_END = '\u0001'
 const BETWEEN_CELLS = ' · '
 const HEADING = /^h[1-6]$/
-/** What a heading may end with that needs no full stop behind it. */
+/** Ends of a heading that need no full stop. */
 const SENTENCE_END = /[.!?…:;。！？؟]["'”’»)]*$/u
 
 type Choice = {

@@ -9,7 +9,7 @@ import type { RecipeFacts } from './recipe-facts.ts'
 import { createRecipeIndex, type RecipeIndex } from './recipe-index.ts'
 import { type RecipeCursor, type RecipeSearch, rankRecipe } from './recipe-search.ts'
 
-/** What there is to choose from, counted in one go. */
+/** Returns the choices of an index with the count of their recipes. */
 function counted(index: RecipeIndex, now: string) {
   const counts = createChoiceCounts()
   const steps = [...index.count(now, counts)]

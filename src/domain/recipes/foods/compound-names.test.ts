@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { allergensOfFood } from './allergens-of-recipe.ts'
 
 /**
- * What foods of several words, and of one that misleads, have in them: first what each of them surely
+ * Ingredients that are in compound names of foods: first those that each of them surely
  * has, then what at least some makes have, then the names. From what such foods are made of and sold with
  * in Britain and the United States; `-` is nothing.
  */

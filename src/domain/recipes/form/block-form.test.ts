@@ -24,7 +24,7 @@ import { type NextLine, textOfLines } from './next-lines.ts'
 const LISTS = ['plain', 'ingredients', 'method', 'swaps', 'notes'] as const
 const FIELDS = [...HEAD_FIELDS, 'source'] as const
 
-/** What people and programs leave in a text, which no form may lose. */
+/** Lines that people and programs leave in a text, which no form may lose. */
 const ODD_LINES = fc.oneof(
   fc.constantFrom(
     ...['', ' ', '\t', '-', '1.', '##', 'note:', 'swap:', 'name:', 'serves: many', 'tin: big'],

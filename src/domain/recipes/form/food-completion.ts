@@ -11,7 +11,7 @@ const SHARES = [
   ['3/4', 'three quarters'],
 ] as const
 
-/** What can be put in the place of the last characters before the cursor. */
+/** A completion that replaces the last characters before the cursor. */
 export type Completion = {
   length: number
   /** Whether it was asked for, by a brace: then Enter takes the first. */

@@ -128,7 +128,7 @@ function splitUnit(measure: string, language: RecipeLanguage): { amount: string;
   return { amount: measure, unit: '' }
 }
 
-/** What stands before a food, in each language. */
+/** Words that stand before a food, in each language. */
 const WORDS = {
   en: {
     measure: readMeasure,

@@ -109,7 +109,7 @@ const values = fc
   .tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 100 }))
   .map(([n, d]) => new Fraction(n, d))
 
-/** What is shown for an amount, in grams, millilitres or as it is counted. */
+/** Returns the amount that is shown, in grams, millilitres or as counted. */
 function inBase({ quantity, unit }: Measure): Fraction {
   return quantity.from.mul(findUnit(unit ?? '')?.size ?? 1)
 }

@@ -3,7 +3,7 @@ import { severalThings } from './one-thing.ts'
 import { findUnit } from './units.ts'
 import { wordAfter } from './writers-word.ts'
 
-/** What other kitchens measure by, in German: of one and, where it differs, of several. */
+/** German words for units of other kitchens: singular and, where it differs, plural. */
 const IN_GERMAN: Readonly<Record<string, readonly [one: string, several?: string]>> = {
   cup: ['Tasse', 'Tassen'],
   tbsp: ['EL'],

@@ -220,7 +220,7 @@ const UNDERSTOOD: [line: string, printed: string][] = [
   ['[pesto](/blog/pesto), to serve', '[pesto](/blog/pesto), to serve'],
 ]
 
-/** What a program must not guess: each of these would be scaled wrongly, or in part. */
+/** Lines that a program must not guess: each of these would be scaled wrongly, or in part. */
 const NOT_UNDERSTOOD = [
   '',
   '   ',

@@ -1,4 +1,4 @@
-/** What a browser has to say of a declaration: `CSS.supports`. */
+/** The browser's check of a declaration: `CSS.supports`. */
 type Supports = (property: string, value: string) => boolean
 
 const AT_RULES = new Set(

@@ -1,4 +1,4 @@
-/** What stands at the end of a post. */
+/** Words at the end of a post. */
 export const afterPostWords = {
   related: 'More like this',
   around: 'Posts before and after',
@@ -10,7 +10,7 @@ export const afterPostWords = {
   press: 'Share',
 } as const
 
-/** What came of sharing one. */
+/** Words about the outcome of sharing a post. */
 export const sharingWords = {
   copied: 'Link copied.',
   refused: (url: string) => `This browser does not allow copying. The link is ${url}`,

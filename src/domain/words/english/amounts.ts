@@ -15,7 +15,7 @@ export const amountsWords = {
   times: (number: string) => `${number} times`,
 } as const
 
-/** What to do with a recipe, beside its name and below its steps. */
+/** Actions of a recipe, beside its name and below its steps. */
 export const recipeActionWords = {
   cook: 'Cook',
   print: 'Print',

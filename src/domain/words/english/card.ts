@@ -1,4 +1,4 @@
-/** What the script of a recipe's card says. */
+/** Words of the script of a recipe's card. */
 export const recipeCardWords = {
   dark: 'It may go dark.',
   startTimer: (time: string) => `Start a timer: ${time}`,

@@ -1,6 +1,6 @@
 import { POST_TYPE_LABELS } from '../../posts/post-type.ts'
 
-/** What is said of a post wherever it stands. */
+/** Words of a post's card, in every list. */
 export const cardWords = {
   recipe: 'Recipe',
   readMore: 'Read More',

@@ -30,6 +30,6 @@ export const contactContent = {
     hours: 'Support hours',
   },
 
-  /** What the check of a field says, as a reader is told it. */
+  /** The check's message about a field, in this language. */
   problem: (problem: string) => problem,
 } as const

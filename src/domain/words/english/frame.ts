@@ -1,4 +1,4 @@
-/** What stands around every page beside the words of its owner. */
+/** Words around every page beside those of its owner. */
 export const frameWords = {
   main: 'Main',
   menu: 'Menu',

@@ -1,4 +1,4 @@
-/** What a group of words is in any language: the same names, and functions that are asked the same. */
+/** The type of a group of words in any language: the same names, and functions with the same parameters. */
 export type InAnyLanguage<Words> = Words extends string
   ? string
   : Words extends (...asked: infer Asked) => string

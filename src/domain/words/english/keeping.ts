@@ -1,4 +1,4 @@
-/** What came of keeping a recipe on this device. */
+/** Words about the outcome of saving a recipe on this device. */
 export const keepingWords = {
   removed: 'Removed from your saved recipes.',
   saved: 'Saved on this device.',

@@ -1,4 +1,4 @@
-/** What lists of posts say. */
+/** Words of lists of posts. */
 export const listWords = {
   recipes: 'Recipes',
   posts: 'Posts',

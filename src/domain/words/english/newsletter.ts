@@ -6,7 +6,7 @@ export const newsletterContent = {
   sending: 'Subscribing…',
   decoy: 'Leave this field empty',
 
-  /** What a subscriber agrees to: shown beside the form, and stored with it. */
+  /** The consent of a subscriber: shown beside the form, and stored with it. */
   consent:
     'By subscribing you agree to get our letter by email. Every letter has a link to stop it.',
 
@@ -19,6 +19,6 @@ export const newsletterContent = {
     unreachable:
       'We could not be reached. Your address is still here: please try again in a moment.',
   },
-  /** What the check of the address says, as a reader is told it. */
+  /** The check's message about the address, in this language. */
   problem: (problem: string) => problem,
 } as const

@@ -15,7 +15,7 @@ export const notFoundWords = {
   blog: 'Browse Recipes',
   goBack: 'Go Back',
   suggestionsHeading: 'You might be hungry for',
-  /** What is said of each place, in their order on the page. */
+  /** A line about each place, in their order on the page. */
   suggestions: [
     { label: 'Healthy recipes', text: 'Suppers for any weeknight' },
     { label: 'Wellness tips', text: 'Small habits with a reason' },

@@ -2,7 +2,7 @@ const MONTHS =
   'January February March April May June July August September October November December'.split(' ')
 const SHORT_LETTERS = 3
 
-/** What every page may say. */
+/** Words that every page may need. */
 export const pageWords = {
   /** The tag of the language, and its name in Open Graph. */
   tag: 'en',

@@ -1,4 +1,4 @@
-/** What stands around the text of a post. */
+/** Words around the text of a post. */
 export const postWords = {
   back: 'Back to Blog',
   by: 'By',

@@ -1,4 +1,4 @@
-/** What the page of a series says. */
+/** Words of the page of a series. */
 export const seriesWords = {
   badge: 'Series',
   part: (part: number) => `Part ${part}`,

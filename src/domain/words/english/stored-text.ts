@@ -1,4 +1,4 @@
-/** What the program puts into the text of a post or a page as it renders it. */
+/** Words that the program puts into the text of a post or a page as it renders it. */
 export const storedTextWords = {
   callouts: {
     note: 'Note',

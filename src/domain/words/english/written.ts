@@ -1,4 +1,4 @@
-/** What stands around pages that the owner has written or designed. */
+/** Words around pages that the owner has written or designed. */
 export const writtenWords = {
   loading: 'Loading the page',
   failed: 'This page could not be loaded',

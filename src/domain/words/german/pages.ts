@@ -172,7 +172,7 @@ export const PAGES_IN_GERMAN: Pick<
   },
 }
 
-/** What is said of a field that is not as it should be, by the words of the schema. */
+/** Messages about fields in German, by the English words of the schema. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   'Name is required': 'Bitte gib deinen Namen an',
   'Name must be 100 characters or less': 'Der Name darf höchstens 100 Zeichen haben',

@@ -7,7 +7,7 @@ export type SectionKind = {
   help: string
   /** The ground of it: bands of a page alternate. */
   ground: 'paper' | 'sand' | 'card' | 'leaf'
-  /** What of the site it shows: its page is made anew when that has changed. `fields` is nothing but what is written in it. */
+  /** Data of the site that it shows: its page is made anew when that changes. `fields` is only its own fields. */
   shows: 'fields' | 'posts' | 'chosen posts' | 'people'
   /**
    * It is a part of the program. The page that begins with one always has it, moved and hidden as its owner likes, and never

@@ -10,7 +10,7 @@ import { filledLines } from './filled-lines.site.ts'
 import type { SectionProps } from './placed-section.site.ts'
 import { sectionRoom } from './section-class.site.ts'
 
-/** What is left of the last of rows of three, by how many cards are over: the note has it, or a row of its own. */
+/** Columns of the note in the last of rows of three, by the number of cards over: beside them, or in a row of its own. */
 const REST = ['lg:col-span-3', 'lg:col-span-2', ''] as const
 
 type Card = SectionProps<'tools'>['section']['values']['cards'][number]

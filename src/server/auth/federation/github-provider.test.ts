@@ -9,7 +9,7 @@ import type { FlowSecrets, RedirectProvider } from './redirect-provider.ts'
 const SECRETS: FlowSecrets = { state: 'state', nonce: 'nonce', verifier: 'v'.repeat(43) }
 const CALLBACK = 'https://haven.example/auth/v1/callback'
 
-/** What GitHub's three calls answer; each test may have them answer otherwise. */
+/** The answers of GitHub's three calls; a test may change them. */
 const github = { user: {} as object, emails: [] as object[], status: 200 }
 const asked: { path: string; authorization: string | undefined; body: string }[] = []
 let server: Server

@@ -24,11 +24,16 @@ export type SigningKeyring = {
 }
 
 type Key = { kid: string; publicJwk: JWK; publicKey: CryptoKey; privateKey: CryptoKey }
-type KeyringDeps = Pick<Deps, 'db' | 'now'> & { secretBox: SecretBox }
+/** The database, and the box that seals private keys in it. */
+type KeyStore = Pick<Deps, 'db'> & { secretBox: SecretBox }
 type ReadKeys = { readAtMs: number; current: Key; all: Key[] }
 
 /** Makes a node's view of the keys; it reads them when first asked and again each minute. */
-export function createSigningKeyring({ db, now, secretBox }: KeyringDeps): SigningKeyring {
+export function createSigningKeyring({
+  db,
+  now,
+  secretBox,
+}: KeyStore & Pick<Deps, 'now'>): SigningKeyring {
   let latest: Promise<ReadKeys> | undefined
 
   async function keys(maxAgeMs = FRESH_FOR_MS): Promise<ReadKeys> {
@@ -58,7 +63,7 @@ export function createSigningKeyring({ db, now, secretBox }: KeyringDeps): Signi
  * What the old key signed still counts; nodes that hold it in memory change within a minute.
  */
 export async function replaceSigningKey(
-  { db: tx, secretBox }: Omit<KeyringDeps, 'now'>,
+  { db: tx, secretBox }: KeyStore,
   now: string,
 ): Promise<string> {
   await signingKeysRepository.lockAll(tx)
@@ -67,10 +72,7 @@ export async function replaceSigningKey(
 }
 
 /** Seals the keys that an older version has stored as they are; doing it again changes nothing. */
-export async function sealPlainSigningKeys({
-  db,
-  secretBox,
-}: Omit<KeyringDeps, 'now'>): Promise<void> {
+export async function sealPlainSigningKeys({ db, secretBox }: KeyStore): Promise<void> {
   for (const { kid, private_jwk } of await signingKeysRepository.listPrivate(db)) {
     if (isSealed(private_jwk)) continue
     const sealed = secretBox.seal(private_jwk, aboutKey(kid))
@@ -78,10 +80,7 @@ export async function sealPlainSigningKeys({
   }
 }
 
-async function readKeys(
-  { db, secretBox }: Omit<KeyringDeps, 'now'>,
-  nowMs: number,
-): Promise<ReadKeys> {
+async function readKeys({ db, secretBox }: KeyStore, nowMs: number): Promise<ReadKeys> {
   const retiredSince = new Date(nowMs - RETIRED_FOR_MS).toISOString()
   const rows = await signingKeysRepository.listUsable(db, { retiredSince })
   const all = await Promise.all(rows.map((row) => importKey(row, secretBox)))
@@ -94,10 +93,7 @@ async function readKeys(
 }
 
 /** Two nodes that find no key at the same moment make one between them. */
-async function makeFirstKey(
-  { db, secretBox }: Omit<KeyringDeps, 'now'>,
-  now: string,
-): Promise<void> {
+async function makeFirstKey({ db, secretBox }: KeyStore, now: string): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await signingKeysRepository.lockAll(tx)
     const rows = await signingKeysRepository.listUsable(tx, { retiredSince: now })
@@ -107,10 +103,7 @@ async function makeFirstKey(
   })
 }
 
-async function insertNewKey(
-  { db: tx, secretBox }: Omit<KeyringDeps, 'now'>,
-  now: string,
-): Promise<string> {
+async function insertNewKey({ db: tx, secretBox }: KeyStore, now: string): Promise<string> {
   const kid = randomUUID()
   const pair = await generateKeyPair(SIGNING_ALGORITHM, { extractable: true })
   const named = { kid, alg: SIGNING_ALGORITHM, use: 'sig' }

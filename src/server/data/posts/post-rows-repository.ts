@@ -41,7 +41,7 @@ export type PostRow = Partial<Record<StoredColumn, Value>> & {
   series?: { name: string; part: number } | null
   /** Whom its byline means. */
   authors?: { slug: string; name: string }[] | null
-  /** What it says in another language, if it is a translation. */
+  /** The original, if it is a translation. */
   translation_of?: { id: string; slug: string } | null
 }
 

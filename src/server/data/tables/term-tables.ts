@@ -11,13 +11,13 @@ export type TermsTable = {
   /** The term that it stands below. */
   parent_id: string | null
   picture_id: string | null
-  /** What it is together with others, such as a diet; empty for none. */
+  /** The group of topics that it is in, such as a diet; empty for none. */
   group_name: Generated<string>
   created_at: string
   updated_at: string
 }
 
-/** What a term is called in a language beside the site's, and what is said of it there; what is empty is as in the site's. */
+/** The name and the description of a term in a language beside the site's; an empty one is as in the site's. */
 export type TermTranslationsTable = {
   term_id: string
   language: Language

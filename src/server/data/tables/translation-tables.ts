@@ -6,7 +6,7 @@ export type PostTranslationsTable = {
   original_id: string
   /** At most one of each for an original. */
   language: Language
-  /** What readers saw of the original when somebody called the translation up to date last. */
+  /** The revision of the original that the translation was last called up to date with. */
   revision_id: string | null
 }
 
@@ -16,6 +16,6 @@ export type PageTranslationsTable = {
   original_id: string
   /** At most one of each for an original. */
   language: Language
-  /** What readers saw of the original when somebody called the translation up to date last; 0 is what it began with, null is not known. */
+  /** The number of the original's revision that the translation was last called up to date with; 0 is the initial text, null is not known. */
   revision_number: number | null
 }

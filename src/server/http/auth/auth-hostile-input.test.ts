@@ -44,7 +44,7 @@ const body = fc.oneof(
   nastyText,
 )
 
-/** What a header may hold at all; a server sees nothing else. */
+/** Characters that a header may hold; a server sees no others. */
 const headerText = fc.string({
   unit: fc.integer({ min: 0x21, max: 0x7e }).map((code) => String.fromCharCode(code)),
 })

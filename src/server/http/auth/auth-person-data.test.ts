@@ -26,7 +26,7 @@ describe.each(ENGINES)('on %s', (engine) => {
       await anonymous.post('/auth/v1/verify', { type: 'email', email: EMAIL, token: digits })
     ).json()
   }
-  /** What the account holds; what is shown of it names the address and its state besides. */
+  /** The account's data; its answer also has the address and its state. */
   const storedData = async () => {
     const [user] = await rows('auth_users')
     return JSON.parse(user?.user_metadata ?? 'null')

@@ -16,7 +16,7 @@ import { insertManyPages } from '#tests/support/site/many-pages.ts'
 import { sharedContent, sharedImages } from '#tests/support/site/shared-parts.ts'
 
 const CALLS: Record<string, Call> = Object.assign({}, ...Object.values(ALL_CALLS))
-/** What only an operation knows; `described-answers.test.ts` has what follows from what a call takes. */
+/** Refusals that only an operation knows; `described-answers.test.ts` has those that follow from what a call takes. */
 const OWN = ['301', '404', '409', '410', '429']
 const ID = '00000000-0000-7000-8000-000000000001'
 const MISSING = {

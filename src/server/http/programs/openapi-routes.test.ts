@@ -22,7 +22,7 @@ const PARAMS = {
 const CALLS = Object.entries(ALL_CALLS).flatMap(([group, calls]) =>
   Object.entries<Call>(calls).map(([name, call]) => ({ group, name, call })),
 )
-/** What is the same for everybody is answered behind the page cache, by routes of its own. */
+/** Calls that are not held by the page cache: those are answered by routes of their own. */
 const HERE = CALLS.filter(({ call }) => !call.isHeld)
 const NOT_FOR_STRANGERS = CALLS.filter(({ call }) => call.access !== 'everybody')
 

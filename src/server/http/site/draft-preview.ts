@@ -12,7 +12,7 @@ import type { Pages } from './page-routes.ts'
 const SCRIPTS = /<script\b[^>]*>[\s\S]*?<\/script>|<link rel="(?:x-)?modulepreload"[^>]*>/g
 /** Links would open another window, which the policy of the page does not let them. */
 const LINKS_TO_NOWHERE = '<base target="_blank"/>'
-/** What `MarkedSection` draws before a section. */
+/** The mark that `MarkedSection` draws before a section. */
 const MARKED = /<template data-section="([^"]*)"><\/template><(section|div)\b/g
 const SECTION_WITH_ID = '<$2 data-section="$1"'
 

@@ -34,7 +34,7 @@ test('the scripts of the code are named by their hashes, and nothing is there wh
   expect(findTrustedCode({ ...INITIAL_SETTINGS, trustedCode: 'on' })).toBeUndefined()
 })
 
-/** What the pages of a site are given of the code, by what is asked of them. */
+/** Returns the trusted code in the page's data, by its address. */
 async function codeAt(path: string, init: RequestInit = {}): Promise<TrustedCode | undefined> {
   const bundle = givenBundle()
   const { pageContext } = bundle.entry.module

@@ -98,7 +98,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
   }
 
-  /** What the site has promised of one post, beside what it does. */
+  /** Makes the model: the promises of the site about one post, beside what it does. */
   async function givenModel() {
     const { id } = await createDraft(deps, callerOf(0), {
       body: {

@@ -39,7 +39,7 @@ export async function findSeriesPlace(
 }
 
 /**
- * What stands before the text of a part and behind it.
+ * Renders the place of a part in its series, before the text and behind it.
  *
  * Written here, as bylines with links are: readers' browsers need no code for it.
  */

@@ -69,7 +69,7 @@ const memory = { searchLimit: createSearchLimit(), recentSearches: createRecentS
 /** That of each engine, which has read all recipes before. */
 let recipeCatalogue = createRecipeCatalogue()
 
-/** What the loaders of pages ask, for one visitor. */
+/** The reads of pages' loaders, for one visitor. */
 function pagesOf(db: Database): PageReads {
   const deps = { db, now, siteUrl: 'https://haven.example', content, recipeCatalogue, ...memory }
   return createPageReads(deps, { address: '10.0.0.1' })
@@ -86,7 +86,7 @@ const EDITOR = {
 
 type Read = (db: Database, pages: PageReads) => Promise<unknown>
 
-/** What the pages, feeds and sitemaps of visitors ask the database, and what is proposed at each letter that a writer types. */
+/** The queries of visitors' pages, feeds and sitemaps, and those of proposals at each letter that a writer types. */
 const READS: Record<string, Read> = {
   'the newest page of the list': (_, pages) => pages.listPosts({}),
   'a page deep in the list': (_, pages) => pages.listPosts({ cursor: DEEP }),

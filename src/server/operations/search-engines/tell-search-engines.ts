@@ -18,7 +18,7 @@ import {
 } from './index-now-state.ts'
 
 const MINUTE_MS = 60_000
-/** What is changed several times within it is sent once. */
+/** Changes of one page within this time are sent once. */
 export const TELL_EVERY_MS = 5 * MINUTE_MS
 /** Of two transactions that end at once the later may have the smaller number: both are there by then. */
 const SETTLED_AFTER_MS = 10_000
@@ -27,7 +27,7 @@ const LOOKED_BACK_MS = 2 * TELL_EVERY_MS
 const CHANGES_AT_ONCE = 500
 /** The protocol allows ten thousand. */
 const ADDRESSES_AT_ONCE = 1_000
-/** What is more, as of an import, follows in the next minutes. */
+/** Requests at once; more, as after an import, follow in the next minutes. */
 const REQUESTS_AT_ONCE = 10
 const LONGEST_WAIT_MS = 6 * 60 * MINUTE_MS
 /** Of what does not get better by itself. */

@@ -157,7 +157,7 @@ async function publish(
   return content
 }
 
-/** What a post or a page says of its language is said beside that of the site: these two stay while a post says something. */
+/** Settings of languages that stay as they are while a post or a page is in another language. */
 const OF_LANGUAGES = ['language', 'otherLanguages']
 
 /** @throws AppError `invalid` when posts in another language would be in none, or in the wrong one */

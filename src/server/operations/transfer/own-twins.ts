@@ -14,8 +14,8 @@ import { composeEdited, type EditedPost, hasAddress } from '../desk/editing/edit
 import type { ImportDeps } from './transfer-deps.ts'
 
 /**
- * What of an export is here under another id, by its id in the export: each of the two was imported from the same post
- * or page of a third site.
+ * Posts and pages of an export that are here under another id, by their id in the export: each of
+ * the two was imported from the same post or page of a third site.
  */
 export type Twins = Map<string, string>
 

@@ -20,8 +20,8 @@ const FREE_BYTES = 20
 const UNSEEN = ['post_search_index_data', 'sqlite_schema']
 
 /**
- * What is written down once and said by nothing else: when a migration was applied, when and by whom a text was
- * published, and which address it had then (`docs/operating.md`).
+ * Moments that are stored once, so that nothing contradicts a wrong one: when a migration was
+ * applied, when a text was published, and when it had which address (`docs/operating.md`).
  */
 const TIME = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the check says of the file with one byte changed. */
+/** Returns the problems that the check finds when one byte of the file is changed. */
 async function checkWith(at: number, bits: number): Promise<string[]> {
   const file = join(folder, 'damaged.sqlite')
   const bytes = Buffer.from(whole)

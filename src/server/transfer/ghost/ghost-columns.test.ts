@@ -10,7 +10,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(root, { recursive: true }))
 
-/** What Ghost keeps for its own work: numbers, moments of its rows, who pressed a button, and an account's secrets. */
+/** Ghost's bookkeeping: numbers, moments of its rows, who pressed a button, and an account's secrets. */
 const BOOKKEEPING = new Set(
   `id uuid post_id comment_id user_id member_id parent_id visibility created_at created_by updated_at updated_by
   published_by password email status tour last_seen accessibility comment_notifications transient_id

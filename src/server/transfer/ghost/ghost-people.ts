@@ -14,7 +14,7 @@ const KNOWN = new Set(
   recommendation_notifications milestone_notifications donation_notifications`.split(/\s+/),
 )
 
-/** What stands before the short name of somebody in a network, and how a whole name there is recognised. */
+/** Networks: the address before somebody's short name there, and how a whole name is recognised. */
 const NETWORKS = {
   twitter: { label: 'X', base: 'https://x.com/' },
   facebook: { label: 'Facebook', base: 'https://www.facebook.com/' },

@@ -62,7 +62,7 @@ function withTitles(thing: LeftOut, rows: readonly unknown[]): LeftOut {
   return titles.length > 0 ? { ...thing, titles } : thing
 }
 
-/** What a row is called; empty where it has no name. */
+/** Returns the name or title of a row; empty where it has none. */
 function titleOf(row: unknown): string {
   const { data: named } = namedSchema.safeParse(row)
   const { data: titled } = titledSchema.safeParse(row)

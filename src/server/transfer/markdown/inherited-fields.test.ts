@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { findMarkdownFolder } from './markdown-source.ts'
 
-/** What becomes of the posts of a folder with these files. */
+/** Returns the state of each post of a folder with these files, by its name. */
 async function statesIn(files: Record<string, string>): Promise<Record<string, string>> {
   const root = mkdtempSync(join(tmpdir(), 'haven-inherited-'))
   onTestFinished(() => rmSync(root, { recursive: true }))

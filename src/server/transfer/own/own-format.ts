@@ -63,9 +63,9 @@ const termSchema = z.object({
   parent: slugSchema.nullable().default(null),
   /** The name of the picture that stands for it. */
   picture: z.string().refine(isMediaName).nullable().default(null),
-  /** What it is called in languages beside the site's, and what is said of it there; empty is as in the site's. */
+  /** Names and descriptions in languages beside the site's; an empty one is as in the site's. */
   translations: z.array(termTranslationSchema).default([]),
-  /** What it is together with others; empty for none. */
+  /** The group of topics that it is in; empty for none. */
   group: termGroupSchema.default(''),
   created_at: moment,
   updated_at: moment,

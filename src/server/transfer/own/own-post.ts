@@ -50,7 +50,7 @@ const postSchema = documentSchema.extend({
   created_by: z.string(),
   edited_by: z.string().optional(),
   origin: z.enum(['desk', 'starter', 'import']).default('import'),
-  /** What it says in another language; whether its text follows the one that readers see of that. */
+  /** The post that it translates, and whether its text follows the published one. */
   translation_of: z.object({ post: z.uuid(), up_to_date: z.boolean() }).optional(),
   schedule: z.object({ at: moment, time_zone: z.string() }).optional(),
   imported_from: originsSchema,

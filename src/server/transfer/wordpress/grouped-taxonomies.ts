@@ -3,7 +3,7 @@ import type { StoredRecipe } from '#domain/recipes/exchange/wordpress/stored-rec
 import { type KnownGroup, knownGroup } from '#terms/term-groups.ts'
 import type { XmlElement } from './read-elements.ts'
 
-/** What plugins for recipes put before the names of their taxonomies. */
+/** Prefixes of recipe plugins' taxonomies. */
 const PLUGIN = /^(?:wprm|mv|recipe|recipes)[_-]/
 
 /** A term of a taxonomy that stands for a group of topics. */

@@ -8,7 +8,7 @@ import { childText, type XmlElement } from './read-elements.ts'
 
 const STATES: Record<string, TransferComment['state']> = { 1: 'approved', 0: 'pending' }
 
-/** What other sites send by themselves when they link to a post. */
+/** Types of comments that other sites send by themselves when they link to a post. */
 const FROM_MACHINES: ReadonlySet<string> = new Set(['pingback', 'trackback'])
 
 /** The comments of a post that people wrote and nobody threw away; a note says how many others there are. */

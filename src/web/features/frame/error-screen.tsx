@@ -4,7 +4,7 @@ import { Button, buttonStyles } from '#ui/button.tsx'
 import { translated } from '#web/translated.ts'
 
 /**
- * What stands in for the whole page when it could not be shown at all.
+ * The screen in place of the whole page when it could not be shown at all.
  *
  * Its button is a form's, because trying again must work on a page whose scripts did not.
  */

@@ -7,12 +7,12 @@ import { SkeletonBlock, SkeletonLine } from '#ui/skeleton.tsx'
 import { useSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 
-/** What a result shows of a post that other pages show too; the page says how. */
+/** Parts of a result that other pages show of a post too; the page gives them. */
 export type HitParts = {
   pictureOf: (hit: SearchHit, className: string) => ReactNode
-  /** What it is, in a word or two. */
+  /** The result's kind, in a word or two. */
   kickerOf: (hit: SearchHit) => ReactNode
-  /** What a recipe takes; nothing of any other post. */
+  /** The time and servings of a recipe; nothing for other posts. */
   factsOf: (hit: SearchHit) => ReactNode
   dateOf: (hit: SearchHit) => ReactNode
 }

@@ -21,7 +21,7 @@ type SearchResultsProps = {
     refetch: () => unknown
   }
   parts: HitParts
-  /** What stands above the words when there are no results. */
+  /** Drawings above the words when there are no results. */
   drawings: { empty: ReactNode; broken: ReactNode }
 }
 

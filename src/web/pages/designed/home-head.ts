@@ -7,7 +7,7 @@ import { ONLY_FROM_SERVER } from '#web/json-for-script.ts'
 import type { HeadSite } from '#web/site-settings.ts'
 import { translated } from '#web/translated.ts'
 
-/** What its document says of the page. */
+/** The title and description of the page for search engines. */
 type HeadWords = { title: string; description: string; card?: PageCard }
 
 /** The metadata of the front page, which also says what the site is and how to search it. */

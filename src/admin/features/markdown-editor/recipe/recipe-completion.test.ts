@@ -4,7 +4,7 @@ import { EditorState } from '@codemirror/state'
 import { expect, test } from 'vitest'
 import { completeRecipe } from './recipe-completion.ts'
 
-/** What is offered at `¦` of a text, with what of it stands there already; undefined where nothing is. */
+/** Returns the completions offered at `¦` of a text, with the typed part that each replaces; undefined where there are none. */
 function offeredIn(text: string, { explicit = true } = {}) {
   const at = text.indexOf('¦')
   const doc = text.replace('¦', '')
@@ -19,7 +19,7 @@ function offeredIn(text: string, { explicit = true } = {}) {
   )
 }
 
-/** What is offered at the end of a line of a recipe, which goes on behind it. */
+/** Returns the completions offered at the end of a line of a recipe that goes on behind it. */
 function offeredAt(line: string, after = '') {
   const offered = offeredIn(`\`\`\`recipe\nname: Soup\n${line}¦${after}\n\`\`\`\n`)
   return offered ?? { typed: '', labels: [], applied: [] }

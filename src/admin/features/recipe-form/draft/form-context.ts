@@ -7,7 +7,7 @@ import type { DraftState, RecipeDraft } from './recipe-draft.ts'
 /** Where the cursor goes in a row: to a place in its words, say. */
 export type Caret = 'start' | 'end' | number
 
-/** What all rows of a form share. Nothing in it changes while the form is open. */
+/** The state that all rows of a form share. Nothing in it changes while the form is open. */
 export type RecipeFormContext = {
   draft: RecipeDraft
   pictures: StepPictures | undefined

@@ -13,11 +13,11 @@ export type DraftState = {
   /** The name of each line, which it keeps wherever it goes. */
   ids: readonly string[]
   foods: readonly ListedFood[]
-  /** What a cook would trip over, in the order of the lines. */
+  /** The problems a cook would meet, in the order of the lines. */
   findings: readonly RecipeFinding[]
 }
 
-/** What the form shows of a block, and its way back into the text. Lives outside of React. */
+/** The recipe of a block as the form shows it, and how it is written back into the text. Lives outside of React. */
 export type RecipeDraft = {
   /** Undefined once the block is no longer in the text. */
   read(): DraftState | undefined

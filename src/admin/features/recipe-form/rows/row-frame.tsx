@@ -17,7 +17,7 @@ export type ListRowProps = {
   row: FormRow
   /** The name of its first line, which it keeps. */
   id: string
-  /** What is typed in its line, and the language that it is read in. */
+  /** The typed line, and the language that it is read in. */
   text: string
   language: RecipeLanguage
   /** Its place in the list, and how many there are. */
@@ -62,7 +62,7 @@ export function RowFrame({
   children,
 }: ListRowProps & {
   findingsId: string
-  /** What it is called in what is said aloud: “olive oil”, “step 3”. */
+  /** The row's name for screen readers: “olive oil”, “step 3”. */
   name: string
   /** Further controls, which “…” opens. */
   more?: ReactNode

@@ -5,8 +5,8 @@ import type { RecipeFinding } from '#domain/recipes/shape/recipe.ts'
 const PAUSE_MS = 700
 
 /**
- * What is found in a line that is being typed: not before somebody pauses, so that half of a line is not found fault
- * with at each key. What is found no longer goes at once.
+ * Returns the findings in a line that is being typed once somebody pauses, so that half a line has none at each key.
+ * A finding that is mended goes at once.
  */
 export function useCalmFindings(
   findings: readonly RecipeFinding[],

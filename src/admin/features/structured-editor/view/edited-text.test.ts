@@ -32,7 +32,7 @@ const type =
   }
 const key = (name: string): Command => editorKeys[name] ?? (() => false)
 
-/** What a writer does to one block. */
+/** Edits that a writer makes to one block. */
 const EDITS: Record<string, Command> = {
   typing: type('new '),
   'signs of Markdown': type('*_`[x](y) #1. <b> | '),

@@ -12,7 +12,7 @@ export function RecipeInText({
 }: {
   form: OpenForm
   postTitle: string
-  /** What leads on from the form, where it covers what does so otherwise. */
+  /** The button that leads on from the form, where the form covers the usual one. */
   nextStep?: ReactNode
 }) {
   const { posts } = useDesk()

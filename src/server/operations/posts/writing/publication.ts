@@ -5,9 +5,9 @@ import type { MediaWithRenditions } from '#server/data/media/media-repository.ts
 import type { RowColumns } from '#server/data/tables/document-columns.ts'
 import type { Writer } from '../../desk/editing/store-draft.ts'
 
-/** What is to be public from now on. */
+/** A text that becomes public now. */
 export type Publication = {
-  /** What is published, checked. An empty address keeps the one there is, or is made of the title. */
+  /** The published document, checked. An empty address keeps the one there is, or is made of the title. */
   document: PostDocument
   rendered: RenderedContent
   writer: Writer
@@ -23,7 +23,7 @@ export type Publication = {
 
 type Named = { id: string; name: string }
 
-/** What there is of that which a document names: its pictures, its topics and its series with the names that they have now. */
+/** The pictures, topics and series that a document names and that exist, with their present names. */
 export type Chosen = {
   pictures: MediaWithRenditions[]
   topics: Named[]
@@ -50,10 +50,10 @@ export function listedSince({
   return language === '' ? publishedAt : null
 }
 
-/** What a publication has become in the row of its post. */
+/** The outcome of a publication in the row of its post. */
 export type WrittenPost = {
   row: RowColumns & { id: string; published_at: string }
   revisionId: string
-  /** What else the row said before. */
+  /** Types and addresses that the row had before. */
   before?: { types: string[]; slugs: string[] }
 }

@@ -5,7 +5,7 @@ import { PROJECT_FOLDER } from '#server/base/project-folder.ts'
 
 const SOURCE = join(PROJECT_FOLDER, 'src')
 
-/** What stores the text of a post, and the only files that may call it. */
+/** Functions that store the text of a post, and the only files that may call them. */
 const WRITERS = {
   'insertIfSlugFree(': [
     'posts-repository.ts',

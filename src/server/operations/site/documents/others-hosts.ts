@@ -7,7 +7,7 @@ import { wordsIn } from '#domain/words/words-in.ts'
 type PageText = { html: string; headings: Heading[] }
 
 const ANCHOR = 'at-other-hosts'
-/** What the program's own text says while pages load nothing of others. */
+/** The program's sentence while pages load nothing of others. */
 const NOTHING_OF_OTHERS =
   'We use no advertising trackers, and our pages load nothing from other companies.'
 const SOMETHING_OF_OTHERS =

@@ -2,7 +2,7 @@ import { BEFORE_REACT } from './before-react.ts'
 import { sayUnreachable, showHeard } from './show-heard.ts'
 import { FAILED_EVENT, HYDRATED_EVENT } from './start-events.ts'
 
-/** What only React answers, or answers without loading the page again. */
+/** Elements that only React answers, or that answer without loading the page again. */
 const KEPT = 'button[type="button"]:not([data-go-back]), [data-choices] a'
 /** So long a link that React would answer waits for it. */
 const PATIENCE_MS = 6000

@@ -1,6 +1,6 @@
 import { heardWords } from '#domain/words/english/heard.ts'
 
-/** What is answered sooner needs no words. */
+/** Answers that come sooner than this need no words. */
 const IN_WORDS_AFTER_MS = 1000
 const UNREACHABLE_FOR_MS = 8000
 

@@ -16,7 +16,7 @@ const importShare = () => import('./share.ts')
 const shareAtIntent = atIntent(BUTTON, importShare)
 
 /**
- * What draws the end of a post, given by the server alone. In browsers it is undefined: they keep the
+ * Draws the end of a post, on the server alone. In browsers it is undefined: they keep the
  * markup that came with the page, and fetch what draws it only for pages that they make themselves.
  */
 export const AfterPostOnServer = createContext<ComponentType<AfterPostProps> | undefined>(undefined)

@@ -34,7 +34,7 @@ export function listHead(
     page?: PostPage | undefined
     /** Whether search engines are to know it. */
     isListed?: boolean
-    /** What stands for it where a link to it is shared; that of the site when there is none. */
+    /** The picture that stands for it where a link to it is shared; that of the site when there is none. */
     picture?: Picture | null | undefined
     /** The list that it is a part of. */
     above?: { name: string; path: string } | undefined

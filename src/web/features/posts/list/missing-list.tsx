@@ -15,7 +15,7 @@ export function MissingList({
   lead,
   seeEverything,
 }: {
-  /** What stands in the title of the window before the name of the site. */
+  /** The title of the window before the name of the site. */
   head: string
   description: string
   /** The name of the page for screen readers. */

@@ -15,7 +15,7 @@ function givenPost(contentHtml = HTML): PostData {
   }
 }
 
-/** What arrives in a browser with the page of a post. */
+/** Returns the data of a post's page as it arrives in a browser. */
 function travelled(): PostData {
   return JSON.parse(JSON.stringify(inDocument(givenPost())))
 }

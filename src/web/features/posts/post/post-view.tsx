@@ -45,9 +45,9 @@ export function PostView({
   listed: PostSummary | undefined
   /** The id of the element that holds the text, by which the page finds it. */
   contentId: string
-  /** What the reader has noted about a recipe. */
+  /** The reader's own notes about a recipe. */
   notes?: ReactNode
-  /** What stands between the post and its closing call. */
+  /** Shown between the post and its closing call. */
   after?: ReactNode
 }) {
   if (post.isPending) return <LoadingPost listed={listed} />

@@ -7,7 +7,7 @@ import { type RecipeFilters, wordsIn } from './recipe-address.ts'
 
 const formWords = () => translated('recipes', recipesContent).form
 const MOST_COMMON_FOODS = 8
-/** What fewer recipes need is in few kitchens. */
+/** Foods of fewer recipes are in few kitchens and not suggested. */
 const FEWEST_RECIPES = 3
 
 /** Foods that many recipes need, each a link that adds it to what somebody has. */

@@ -5,7 +5,7 @@ import { type RecipesAddress, urls } from '#contract/urls.ts'
 import { recipesContent } from '#domain/words/english/recipes.ts'
 import { translated } from '#web/translated.ts'
 
-/** What a visitor looks for, as the address of the page says; without the page of it, and which list. */
+/** The filters of the recipe finder, as its address has them; without its page, and which list. */
 export type RecipeFilters = Omit<RecipesAddress, 'cursor' | 'unchecked'>
 export type RecipeFilterName = keyof RecipeFilters
 

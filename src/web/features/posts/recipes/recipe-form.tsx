@@ -32,7 +32,7 @@ type RecipeFormProps = {
 }
 
 /**
- * What recipes are looked for: a plain form, which works before and without any script. With it, what is
+ * The fields of the recipe finder: a plain form, which works before and without any script. With it, what is
  * chosen from a list counts at once, and the form follows the address.
  */
 export function RecipeForm({ filters, choices, topics, isRefused }: RecipeFormProps) {

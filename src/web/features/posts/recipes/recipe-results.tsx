@@ -31,7 +31,7 @@ type RecipeResultsProps = {
     isPending: boolean
     isError: boolean
     error: Error | null
-    /** What is shown is of the search before. */
+    /** Whether the results are those of the search before. */
     isPlaceholderData: boolean
     refetch: () => unknown
   }

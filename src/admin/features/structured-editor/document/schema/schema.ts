@@ -4,7 +4,9 @@ import { marks } from './schema-marks.ts'
 import { tableNodes } from './schema-tables.ts'
 
 /**
- * What is no content, only how the writer put it: two nodes that differ in it alone say the same.
+ * Attributes that hold how the writer wrote something and not what it says: two nodes that differ
+ * in these alone are equal in content.
+ *
  * `origin` is the block of the text that a node was read from, `spaces` what stands behind its last word until that is
  * among the words of an open document.
  */
