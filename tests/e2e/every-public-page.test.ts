@@ -1,7 +1,11 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { EditedSiteDocument, ListedPage } from '#contract/desk/site-documents.ts'
 import type { PageName } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
+import type { Field } from '#domain/site/field.ts'
+import { isFixedKind, SECTION_KIND_NAMES } from '#pages/sections/section-kinds.ts'
+import { writeSections } from '#pages/sections/sections.ts'
 import { profileUrls } from '#profiles/profile-urls.calls.ts'
 import { seriesUrls } from '#terms/series-urls.calls.ts'
 import { expectAccessibleInBothColours } from '#tests/support/browser/accessibility.ts'
@@ -18,6 +22,7 @@ import {
 } from '#tests/support/browser/text-size.ts'
 import { MOVING, withPage, wordsOf } from '#tests/support/browser/visitor.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
+import { filledSection } from '#tests/support/site/filled-section.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
@@ -63,6 +68,11 @@ const ADDRESSES: Record<PublicPage | 'nothing', string> = {
   nothing: '/no-such-page',
 }
 
+/** Pages of the owner's: a text, and one with a section of each kind, in words that are longer than most. */
+const OWN_PAGES = { text: '/how-we-test', sections: '/what-we-do' }
+const LONG = 'Kürbiskernöl-Donaudampfschifffahrtsgesellschaftskapitän, langsam geröstet. '
+const OWN_TEXT = `## How\n\nWith *salt* and [time](/about), and a ${LONG}\n\n| Food | Time |\n| --- | --- |\n| ${LONG} | 40 min |\n\n\`\`\`recipe\nserves: 2\ntime: 20 min\n- 100 g oats\n## Method\n1. Simmer the {oats} for 10 min.\n\`\`\`\n`
+
 const WIDE = { viewport: { width: 1280, height: 900 } }
 /** What 1280 pixels become when everything is enlarged to 400 percent. */
 const ENLARGED = { width: 320, height: 256 }
@@ -77,6 +87,10 @@ beforeAll(async () => {
     method: 'POST',
     body: { name: 'Maya Lindqvist' },
   })
+  const kinds = SECTION_KIND_NAMES.filter((kind) => !isFixedKind(kind))
+  const sections = kinds.map((kind) => filledSection(kind, longWords, 3))
+  await givenOwnPage(writer, OWN_PAGES.text, { text: OWN_TEXT })
+  await givenOwnPage(writer, OWN_PAGES.sections, { sections: writeSections(sections) })
   await writer.context().close()
 })
 afterAll(async () => {
@@ -84,7 +98,7 @@ afterAll(async () => {
   await site.remove()
 })
 
-describe.each(Object.entries(ADDRESSES))('%s', (_, path) => {
+describe.each(Object.entries({ ...ADDRESSES, ...OWN_PAGES }))('%s', (_, path) => {
   const page = givenOpenPage(
     () => browser,
     { ...WIDE, bypassCSP: true },
@@ -137,6 +151,47 @@ test('what moves is found where nobody has asked for less', async () => {
     await expect.poll(() => moving(page).then((all) => all.length)).toBeGreaterThan(0)
   })
 })
+
+let fields = 0
+
+/** Words that no other field has, as many as it may have, up to a few lines; a text in Markdown has what a post can have. */
+function longWords({ control, maxLength }: Field<string>): string {
+  if (control === 'markdown') return OWN_TEXT
+  fields += 1
+  return `${fields} ${LONG}${LONG}`.slice(0, maxLength).trim()
+}
+
+/** Makes a page at this address and publishes it. */
+async function givenOwnPage(
+  owner: Page,
+  address: string,
+  values: { text: string } | { sections: string },
+): Promise<void> {
+  const madeOf = 'text' in values ? 'text' : 'sections'
+  const body = { title: `The page ${address}`, address, madeOf }
+  const post = { method: 'POST' }
+  const { id: document } = await callDesk<ListedPage>(owner, callUrl('createPage'), {
+    ...post,
+    body,
+  })
+  const { values: initial } = await callDesk<EditedSiteDocument>(
+    owner,
+    callUrl('getSiteDocument', { document }),
+  )
+  const given = Object.entries({ ...values, description: 'How we cook.' })
+  const changes = Object.fromEntries(
+    given.map(([name, to]) => [name, { from: String(initial[name] ?? ''), to }]),
+  )
+  const { version } = await callDesk<EditedSiteDocument>(
+    owner,
+    callUrl('changeSiteDocument', { document }),
+    { method: 'PATCH', body: { changes } },
+  )
+  await callDesk(owner, callUrl('publishSiteDocument', { document }), {
+    ...post,
+    body: { version },
+  })
+}
 
 /** What moves on the page now, by its classes. */
 function moving(page: Page): Promise<string[]> {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import type { Field } from '#domain/site/field.ts'
+import { filledSection } from '#tests/support/site/filled-section.ts'
 import { newOwnPageId } from '../own-page.ts'
 import { ABOUT_SECTIONS } from './about-sections.ts'
 import { CONTACT_SECTIONS } from './contact-sections.ts'
 import { DESIGNED_PAGES } from './designed-pages.ts'
 import { HOME_SECTIONS } from './home-sections.ts'
-import { type Item, isList } from './kinds/section-field.ts'
+import type { Item } from './kinds/section-field.ts'
 import { sampleFields } from './samples.ts'
-import { fieldsOfKind, SECTION_KIND_NAMES, SECTION_KINDS } from './section-kinds.ts'
+import { SECTION_KIND_NAMES, SECTION_KINDS, type SectionKindName } from './section-kinds.ts'
 import {
   nameOfSection,
   readSections,
@@ -25,23 +26,7 @@ const check = (sections: unknown) => FIELD.schema.safeParse(JSON.stringify(secti
 const problemsOf = (sections: unknown) =>
   check(sections).error?.issues.map(({ message }) => message)
 
-/** A section with something in each field. */
-function filled(kind: (typeof SECTION_KIND_NAMES)[number]): Section {
-  const word = (field: { control: string; initial: string }) =>
-    ({ address: '/about', picture: '/art/hero-1080.jpg', choice: field.initial })[field.control] ??
-    'words'
-  const fields = Object.entries(fieldsOfKind(kind)).map(([name, field]) => [
-    name,
-    isList(field)
-      ? [
-          Object.fromEntries(
-            Object.entries(field.fields).map(([inner, facts]) => [inner, word(facts)]),
-          ),
-        ]
-      : word(field),
-  ])
-  return { id: `of-${kind.toLowerCase()}`, kind, fields: Object.fromEntries(fields) }
-}
+const filled = (kind: SectionKindName) => filledSection(kind, () => 'words')
 
 test.each(Object.entries(DESIGNED_PAGES))(
   '%s, as a site begins with it, may be published as it is',

@@ -20,7 +20,7 @@ export function HeroSection({
   const picture = findPicture(pictures, values.picture, values.pictureAlt)
   const Heading = isMain ? 'h1' : 'h2'
   return (
-    <section className="overflow-clip pb-section">
+    <section className="overflow-clip pb-section wrap-anywhere">
       <Container
         className={clsx(
           'grid items-end gap-x-10 gap-y-6 lg:pt-16',

@@ -20,7 +20,7 @@ export function ToolsSection({ section }: SectionProps<'tools'>) {
   const { cards, linkLabel, note } = section.values
   return (
     <Container className={sectionRoom(section)}>
-      <ul className="grid gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid wrap-anywhere gap-x-12 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
         <Each of={cards}>
           {(card) => (
             <li>
