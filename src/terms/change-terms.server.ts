@@ -11,7 +11,7 @@ import { RENDER_POSTS_JOB } from '#server/operations/posts/writing/render-old-po
 import { resolveTerms } from '#server/operations/posts/writing/resolve-terms.ts'
 import type { TermTranslation } from '#translations/term-translation.ts'
 import { addWords, wordsBefore, wordsOf } from './change-term-words.server.ts'
-import { listDeskTerms, presentTerm } from './list-desk-terms.server.ts'
+import { listDeskTerms, listOtherLanguages, presentTerm } from './list-desk-terms.server.ts'
 import { assertMayStandBelow, giveTermsBelow } from './place-term.server.ts'
 import * as postTermsRepository from './post-terms.tables.ts'
 import type { TermCalls } from './term.calls.ts'
@@ -44,14 +44,15 @@ type OfKind<Name extends keyof TermCalls> = { kind: TermKind } & CallInput<TermC
 
 /**
  * The term of a name, made if there is none. The name of one that was removed makes a new one; an old name of one
- * that was renamed or merged answers that.
+ * that was renamed or merged answers that. With a language beside the site's it is the one that is called so there, and one
+ * that is new is called so in both, until somebody writes its other name.
  *
  * @throws AppError `forbidden` without a role or with a group for all but administrators, `conflict` when there are as many as a site may have
  */
 function createTerm(
   deps: WriteDeps,
   caller: Caller,
-  { kind, body: { name, group: typed } }: OfKind<'create'>,
+  { kind, body: { name, group: typed, language: asked } }: OfKind<'create'>,
 ): Promise<DeskTerm> {
   if (!canUseDesk(caller.actor)) {
     throw new AppError('forbidden', `Your account may not make ${TERM_KINDS[kind].plural}.`)
@@ -60,6 +61,11 @@ function createTerm(
   return unitOfWork(deps, caller, async (unit) => {
     const { tx } = unit
     const slug = termSlug(name)
+    const language = asked && (await listOtherLanguages(tx)).find((other) => other === asked)
+    const saidId =
+      language && (await termTranslationsTable.findIdCalled(tx, { kind, language, slug }))
+    const said = saidId ? await termsRepository.find(tx, saidId) : undefined
+    if (said) return presentTerm(tx, said)
     const [old] = await termRedirectsRepository.listBySlugs(tx, { kind, slugs: [slug] })
     if (old && old.term_id === null) await termRedirectsRepository.remove(tx, { kind, slug })
     const before = await termsRepository.findBySlug(tx, { kind, slug })
@@ -71,10 +77,12 @@ function createTerm(
     const made = term && (await termsRepository.find(tx, term.id))
     if (!made) throw new Error(`The ${kind} that was just made is not there.`)
     if (!before && made.slug === slug) {
+      const translations = language ? [{ language, name, description: '' }] : []
+      await termTranslationsTable.put(tx, { termId: made.id, translations })
       await unit.record({
         action: `${kind}.create`,
         subject: termSubject(made),
-        after: { name, ...(group && { group }) },
+        after: { name, ...(group && { group }), ...(language && { language }) },
       })
       unit.changePages([pageTags.posts()])
     }

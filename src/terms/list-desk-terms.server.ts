@@ -9,8 +9,9 @@ import type { Deps } from '#server/foundation/deps.ts'
 import { findDeskPictures } from '#server/operations/media/desk-pictures.ts'
 import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
 import type { TermCalls } from './term.calls.ts'
+import { TERMS_PER_POST } from './term.ts'
 import { TERM_KINDS, type TermKind } from './term-kinds.ts'
-import { termSlug } from './term-name.ts'
+import { distinctTerms, termSlug } from './term-name.ts'
 import type { DeskTerm, DeskTermPage } from './term-shapes.calls.ts'
 import * as termTranslationsTable from './term-translations.tables.ts'
 import * as termsRepository from './terms.tables.ts'
@@ -20,23 +21,30 @@ const MOST_SUGGESTIONS = 8
 const placeSchema = z.tuple([z.string().max(200), z.uuid()])
 
 /**
- * The terms of a kind by name; with `q` the few that have a word that begins so.
+ * The terms of a kind by name; with `q` the few that have a word that begins so, in a language beside the site's too when it
+ * is given, and with `named` those of these names.
  *
  * @throws AppError `forbidden` without a role, `invalid` for a strange cursor
  */
 export async function listDeskTerms(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { kind, query: { q, group, cursor } }: { kind: TermKind } & CallInput<TermCalls['list']>,
+  {
+    kind,
+    query: { q, language, named, group, cursor },
+  }: { kind: TermKind } & CallInput<TermCalls['list']>,
 ): Promise<DeskTermPage> {
   if (!canUseDesk(actor))
     throw new AppError('forbidden', `Your account may not see ${TERM_KINDS[kind].plural}.`)
   const groups = await termsRepository.listGroups(db, kind)
+  if (named !== undefined) {
+    const slugs = distinctTerms(named.split(',')).slice(0, TERMS_PER_POST).map(termSlug)
+    const rows = await termsRepository.listCountedBySlugs(db, { kind, slugs })
+    return { items: await presentTerms(db, rows), nextCursor: null, groups }
+  }
   if (q) {
     const slug = termSlug(q)
-    const rows = slug
-      ? await termsRepository.listLike(db, { kind, group, slug, limit: MOST_SUGGESTIONS })
-      : []
+    const rows = slug ? await listLike(db, { kind, group, slug, language }) : []
     return { items: await presentTerms(db, rows), nextCursor: null, groups }
   }
   const query = { kind, group, after: readPlace(cursor), limit: ROWS_PER_PAGE + 1 } as const
@@ -45,6 +53,26 @@ export async function listDeskTerms(
   const last = rows.length > ROWS_PER_PAGE ? shown.at(-1) : undefined
   const nextCursor = last ? formatPlace(last) : null
   return { items: await presentTerms(db, shown), nextCursor, groups }
+}
+
+async function listLike(
+  db: Database,
+  {
+    language,
+    ...query
+  }: { kind: TermKind; group: string | undefined; slug: string; language: Language | undefined },
+): Promise<termsRepository.CountedTerm[]> {
+  const limit = MOST_SUGGESTIONS
+  const rows = await termsRepository.listLike(db, { ...query, limit })
+  if (!language || !(await listOtherLanguages(db)).includes(language)) return rows
+  const ids = await termTranslationsTable.listIdsLike(db, { ...query, language, limit })
+  const said = new Map(
+    (await termsRepository.listCountedByIds(db, ids)).map((row) => [row.id, row]),
+  )
+  const called = ids
+    .flatMap((id) => said.get(id) ?? [])
+    .filter(({ group_name: group }) => query.group === undefined || group === query.group)
+  return [...called, ...rows.filter(({ id }) => !said.has(id))].slice(0, limit)
 }
 
 /** A term as the desk lists it. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { STORABLE } from '#contract/storable-text.ts'
 import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import type { Alternate } from '#translations/sets/alternate.calls.ts'
-import { TERM_DESCRIPTION_MAX_LENGTH } from './term.ts'
+import { TERM_DESCRIPTION_MAX_LENGTH, TERM_NAME_MAX_LENGTH, TERMS_PER_POST } from './term.ts'
 import { termGroupSchema } from './term-groups.ts'
 import { termNameSchema, translatedNameSchema } from './term-name.ts'
 
@@ -39,9 +39,17 @@ export const deskTermPageSchema = z.object({
 
 export type DeskTermPage = z.infer<typeof deskTermPageSchema>
 
-/** Which terms: those with a word that begins so when `q` is given, else all by name. */
+/** Which terms: those with a word that begins so when `q` is given, those of some names, else all by name. */
 export const termQuerySchema = z.object({
   q: z.string().max(200).regex(STORABLE).optional(),
+  /** A language in which their names are looked at too, and first. */
+  language: z.enum(LANGUAGE_TAGS).optional(),
+  /** The names of some, with commas between them. */
+  named: z
+    .string()
+    .max(TERMS_PER_POST * (TERM_NAME_MAX_LENGTH + 1))
+    .regex(STORABLE)
+    .optional(),
   /** Those of one group alone. */
   group: z.string().max(200).regex(STORABLE).optional(),
   cursor: z.string().max(1000).optional(),
@@ -49,6 +57,8 @@ export const termQuerySchema = z.object({
 
 export const newTermSchema = z.object({
   name: termNameSchema,
+  /** In which language that is its name, where it is another than the site's: one that is new is called so in both. */
+  language: z.enum(LANGUAGE_TAGS).optional(),
   /** For one that is new; administrators alone give it. */
   group: termGroupSchema.optional(),
 })

@@ -128,6 +128,15 @@ export async function listCountedByIds(db: Database, ids: string[]): Promise<Cou
   return ids.length === 0 ? [] : counted(db).where('terms.id', 'in', ids).execute()
 }
 
+/** Those of these addresses at which there is a term, each with its count. */
+export async function listCountedBySlugs(
+  db: Database,
+  { kind, slugs }: { kind: TermKind; slugs: string[] },
+): Promise<CountedTerm[]> {
+  if (slugs.length === 0) return []
+  return counted(db).where('terms.kind', '=', kind).where('terms.slug', 'in', slugs).execute()
+}
+
 /** The ids of all terms right below these. */
 export async function listIdsBelow(db: Database, ids: string[]): Promise<string[]> {
   const rows = await db.selectFrom('terms').select('id').where('parent_id', 'in', ids).execute()

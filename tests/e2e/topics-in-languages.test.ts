@@ -5,8 +5,14 @@ import { urls } from '#contract/urls.ts'
 import { TERM_ADDRESSES } from '#terms/term-addresses.calls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
-import { givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import {
+  callDesk,
+  givenDeskDraft,
+  givenWriter,
+  heldByServer,
+} from '#tests/support/browser/desk-visitor.ts'
 import { hydrate, openPage } from '#tests/support/browser/visitor.ts'
+import { callUrl } from '#tests/support/clients/call-url.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 import { translationUrls } from '#translations/translation-urls.calls.ts'
@@ -119,6 +125,47 @@ test.each([390, 320])(
     await reader.close()
   },
 )
+
+test('the details of a German post find topics by their German names, show them, and make new ones in German', async () => {
+  await callDesk(desk, callUrl('createTopic'), { method: 'POST', body: { name: 'Stews' } })
+  await desk.goto(site.url + urls.adminTopics())
+  await desk.getByRole('button', { name: 'Edit Stews' }).click()
+  const dialog = desk.getByRole('dialog')
+  await dialog.getByLabel('Name in German (Deutsch)').fill('Deftige Eintöpfe')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await desk.getByText('Topic saved', { exact: true }).waitFor()
+
+  const id = await givenDeskDraft(desk, { title: 'Bohnentopf', topics: ['Soups'], language: 'de' })
+  await desk.goto(site.url + urls.adminPost(id))
+  await desk.getByRole('tab', { name: 'Details' }).click()
+  const chosen = desk.getByRole('list', { name: 'Topics of this post' })
+  await chosen.getByText('Suppen', { exact: true }).waitFor()
+  const box = desk.getByRole('combobox', { name: 'Topics', exact: true })
+  await box.fill('eint')
+  await desk.getByRole('option', { name: 'Deftige Eintöpfe' }).click()
+  await chosen.getByText('Deftige Eintöpfe', { exact: true }).waitFor()
+  await box.fill('deftige eintöpfe')
+  const offered = desk.getByRole('listbox', { name: 'Topics to choose' }).getByRole('option')
+  await expect.poll(() => offered.count()).toBe(0)
+  await box.fill('Aufläufe')
+  await desk.getByRole('option', { name: 'Make “Aufläufe”' }).click()
+  await chosen.getByText('Aufläufe', { exact: true }).waitFor()
+  await expectAccessible(desk)
+  await expect
+    .poll(async () => (await heldByServer(desk, id)).document.topics)
+    .toEqual(['Soups', 'Stews', 'Aufläufe'])
+
+  await desk.goto(site.url + urls.adminTopics())
+  await desk.getByRole('button', { name: 'Edit Aufläufe' }).click()
+  expect(await dialog.getByLabel('Name in German (Deutsch)').inputValue()).toBe('Aufläufe')
+  await dialog.getByLabel('Name', { exact: false }).first().fill('Bakes')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await desk.getByText('Topic saved', { exact: true }).waitFor()
+  await desk.goto(site.url + urls.adminPost(id))
+  await desk.getByRole('tab', { name: 'Details' }).click()
+  await desk.getByRole('button', { name: 'Remove the topic Suppen' }).click()
+  await chosen.getByText('Suppen', { exact: true }).waitFor({ state: 'detached' })
+})
 
 test('renamed, the German address leads on as the English one does; removed, it is gone', async () => {
   await desk.goto(site.url + urls.adminTopics())

@@ -6,8 +6,12 @@ import { X } from '#ui/icons.tsx'
 
 /** Where terms of a kind are found, and made where what is typed may be a new one. */
 export type TermChoices = {
-  list: (query: { q: string }) => Promise<{ items: readonly { name: string; posts: number }[] }>
-  create?: (term: { name: string }) => Promise<{ name: string }>
+  list: (query: {
+    q: string
+  }) => Promise<{ items: readonly { name: string; said?: string; posts: number }[] }>
+  create?: (term: { name: string }) => Promise<{ name: string; said?: string }>
+  /** What one of these names is in the language of the post. */
+  said?: (name: string) => string
 }
 
 /** The label and the messages of a field. */
@@ -38,8 +42,8 @@ const WORDS = {
   },
 } as const satisfies Record<TermKind, FieldWords & { field: string }>
 
-/** A term to choose, with its posts: one that there is, or one that would be made. */
-export type Option = { name: string; group?: string; posts: number | undefined }
+/** A term to choose, with its posts and its name in the language of the post: one that there is, or one that would be made. */
+export type Option = { name: string; said?: string; group?: string; posts: number | undefined }
 
 /** The terms of a kind that a post has, or several are to have: found by typing and made on the spot. Where there is only one, another takes its place. */
 export function TermsField({
@@ -76,9 +80,14 @@ export function TermsField({
   const [news, setNews] = useState('')
   const [refusal, setRefusal] = useState<string>()
   const isTyped = typed.trim() !== ''
+  const sayName = (name: string) => api.said?.(name) ?? name
   const options =
     isOpen || !isTyped
-      ? optionsFor(typed, isTyped ? found : offered, names, api.create !== undefined)
+      ? optionsFor(typed, isTyped ? found : offered, {
+          names,
+          said: names.map(sayName),
+          canMake: api.create !== undefined,
+        })
       : []
   const marked = options[Math.min(at, options.length - 1)]
   const optionId = (index: number) => `${id}-option-${index}`
@@ -102,14 +111,16 @@ export function TermsField({
     }
   }
 
-  async function choose({ name, posts }: Option) {
+  async function choose({ name, said, posts }: Option) {
     if (perPost > 1 && names.length >= perPost) {
       return setRefusal(`A post can have at most ${perPost} ${plural}. Remove one first.`)
     }
     try {
-      const chosen = posts === undefined && api.create ? (await api.create({ name })).name : name
-      if (!names.includes(chosen)) onChange(perPost > 1 ? [...names, chosen] : [chosen])
-      setNews(`${chosen} added`)
+      const chosen = posts === undefined && api.create ? await api.create({ name }) : { name, said }
+      if (!names.includes(chosen.name)) {
+        onChange(perPost > 1 ? [...names, chosen.name] : [chosen.name])
+      }
+      setNews(`${chosen.said ?? chosen.name} added`)
       last.current += 1
       setTyped('')
       setFound([])
@@ -129,7 +140,7 @@ export function TermsField({
     } else if ((event.key === 'Enter' || event.key === ',') && !event.nativeEvent.isComposing) {
       event.preventDefault()
       if (marked) void choose(marked)
-      else setRefusal(findProblem(typed, names, words))
+      else setRefusal(findProblem(typed, [...names, ...names.map(sayName)], words))
     } else if (event.key === 'Escape' && isOpen) {
       event.preventDefault()
       event.stopPropagation()
@@ -139,7 +150,7 @@ export function TermsField({
 
   function handleRemove(name: string) {
     onChange(names.filter((other) => other !== name))
-    setNews(`${name} removed`)
+    setNews(`${sayName(name)} removed`)
     box.current?.focus()
   }
 
@@ -194,7 +205,7 @@ export function TermsField({
             className="flex min-h-11 cursor-pointer items-center justify-between gap-4 rounded-control px-3 py-1.5 text-sm hover:bg-sand aria-selected:bg-leaf-wash aria-selected:shadow-[inset_3px_0_0_var(--color-leaf)]"
           >
             <span dir="auto" className="font-medium wrap-anywhere">
-              {option.posts === undefined ? `Make “${option.name}”` : option.name}
+              {option.posts === undefined ? `Make “${option.name}”` : (option.said ?? option.name)}
             </span>
             {option.posts === undefined ? null : (
               <span className="shrink-0 text-xs text-muted">
@@ -213,11 +224,11 @@ export function TermsField({
               className="inline-flex min-w-0 items-center gap-1 rounded-full border border-control ps-3.5 text-sm"
             >
               <span dir="auto" className="wrap-anywhere">
-                {name}
+                {sayName(name)}
               </span>
               <button
                 type="button"
-                aria-label={`Remove the ${one} ${name}`}
+                aria-label={`Remove the ${one} ${sayName(name)}`}
                 onClick={() => handleRemove(name)}
                 className="grid size-9 shrink-0 cursor-pointer place-items-center rounded-full text-muted hover:bg-sand hover:text-ink"
               >
@@ -235,15 +246,17 @@ export function TermsField({
 function optionsFor(
   typed: string,
   found: readonly Option[],
-  names: readonly string[],
-  canMake: boolean,
+  { names, said, canMake }: { names: readonly string[]; said: readonly string[]; canMake: boolean },
 ): readonly Option[] {
   const chosen = new Set(names.map(termSlug))
   const others = found.filter(({ name }) => !chosen.has(termSlug(name)))
   const own = termNameSchema.safeParse(typed)
   if (!own.success || !canMake) return others
   const slug = termSlug(own.data)
-  const isThere = chosen.has(slug) || found.some(({ name }) => termSlug(name) === slug)
+  const isCalled = ({ name, said = name }: Option) =>
+    termSlug(name) === slug || termSlug(said) === slug
+  const isChosen = chosen.has(slug) || said.some((name) => termSlug(name) === slug)
+  const isThere = isChosen || found.some(isCalled)
   return isThere ? others : [...others, { name: own.data, posts: undefined }]
 }
 

@@ -80,6 +80,7 @@ import type {
   TermRedirectsTable,
   TermsTable,
   TermTranslationsTable,
+  TermTranslationWordsTable,
   TermWordsTable,
 } from './tables/term-tables.ts'
 import type { PageTranslationsTable, PostTranslationsTable } from './tables/translation-tables.ts'
@@ -114,6 +115,7 @@ export type Tables = {
   page_translations: PageTranslationsTable
   term_counts: TermCountsTable
   term_words: TermWordsTable
+  term_translation_words: TermTranslationWordsTable
   profiles: ProfilesTable
   profile_names: ProfileNamesTable
   profile_redirects: ProfileRedirectsTable

@@ -61,6 +61,7 @@ const TABLES = everyTable([
   'profile_names',
   'profiles',
   'post_terms',
+  'term_translation_words',
   'term_translations',
   'term_redirects',
   'term_counts',

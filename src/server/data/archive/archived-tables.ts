@@ -83,6 +83,7 @@ export const DERIVED_TABLES: readonly { name: keyof Tables; by: DerivedBy }[] = 
   { name: 'term_counts', by: 'triggers' },
   { name: 'profile_counts', by: 'triggers' },
   { name: 'term_words', by: 'triggers' },
+  { name: 'term_translation_words', by: 'triggers' },
   { name: 'profile_words', by: 'triggers' },
 ]
 

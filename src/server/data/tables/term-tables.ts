@@ -23,6 +23,8 @@ export type TermTranslationsTable = {
   language: Language
   name: string
   description: string
+  /** The name as an address would have it: what it is found by; empty where it has none. */
+  slug: Generated<string>
 }
 
 /** Where an address leads; null where its term was removed. */
@@ -47,6 +49,9 @@ export type PostTermsTable = {
 
 /** The later words of a term's address, each to its end. Written by triggers alone. */
 export type TermWordsTable = { kind: TermKind; word: string; term_id: string }
+
+/** The same of its name in another language. */
+export type TermTranslationWordsTable = TermWordsTable & { language: Language }
 
 /** Written by triggers alone. */
 export type TermCountsTable = { term_id: string; kind: TermKind; posts: number }

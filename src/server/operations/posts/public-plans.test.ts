@@ -186,6 +186,10 @@ const READS: Record<string, Read> = {
     listDeskTerms({ db }, EDITOR, { kind: 'topic', query: { q: 't' } }),
   'topics that are proposed by a word within': async (db) =>
     listDeskTerms({ db }, EDITOR, { kind: 'topic', query: { q: '71' } }),
+  'topics that are proposed at a first letter in another language': async (db) =>
+    listDeskTerms({ db }, EDITOR, { kind: 'topic', query: { q: 't', language: 'de' } }),
+  'topics that are proposed by a word within in another language': async (db) =>
+    listDeskTerms({ db }, EDITOR, { kind: 'topic', query: { q: '71', language: 'de' } }),
   'people who are proposed by a word within': async (db) =>
     listProfiles({ db }, EDITOR, { query: { q: '71' } }),
   'a lot of recipes that have changed': (db) =>
@@ -206,6 +210,8 @@ const MORE_BLOCKS: readonly (readonly [RegExp, number])[] = [
   [/^a series/, 800],
   [/^a part of/, 40],
   [/^a post in another/, 40],
+  // With the names of its neighbours in that language.
+  [/^the newest page of a topic in another/, 140],
   [/page|feed|recipes|topics|somebody|proposed/, 130],
 ]
 
@@ -220,6 +226,14 @@ async function publishFirstPage(db: Database): Promise<void> {
     .set({ path: OWN_PAGE, is_public: 1, published_at: now() })
     .where('document_id', '=', document_id)
     .execute()
+}
+
+/** Gives every topic a name in another language. */
+async function nameTopicsInGerman(db: Database): Promise<void> {
+  await sql`
+    insert into term_translations (term_id, language, name, description, slug)
+    select id, 'de', 'Thema ' || substr(slug, 7), '', 'thema-' || substr(slug, 7)
+    from terms where kind = 'topic'`.execute(db)
 }
 
 /** Every thirtieth post is a translation of the one before it. */
@@ -259,6 +273,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     await insertManyPosts(database.db, POSTS, { alike: 100 })
     await insertManyRecipes(database.db)
     await insertManyTopics(database.db, TOPICS)
+    await nameTopicsInGerman(database.db)
     await insertManyParts(database.db, PARTS)
     await insertManyProfiles(database.db, PROFILES)
     await insertManyPages(database.db, OWN_PAGES_MAX)

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState, useSyncExternalStore } from 'react'
+import { useTermChoices } from '#admin/named-list/use-term-choices.ts'
 import type { UploadedImage } from '#contract/media.ts'
 import { translatedPost, translationsQuery } from '#translations/translated.desk.ts'
 import { TranslationsPart } from '#translations/translations-part.desk.tsx'
@@ -32,14 +33,23 @@ export function Details() {
   const [described, setDescribed] = useState<PictureToDescribe>()
   const translated = translatedPost(translations, post.id)
   const { data: languages } = useQuery(translationsQuery(translated))
+  const { language } = fields
+  const topicChoices = useTermChoices(
+    { list: topics.listTopics, create: topics.createTopic },
+    { kind: 'topic', names: fields.topics, language },
+  )
+  const seriesChoices = useTermChoices(
+    { list: series.listSeries, create: series.createSeries },
+    { kind: 'series', names: fields.series === '' ? [] : [fields.series], language },
+  )
   return (
     <DetailsPanel
       fields={fields}
       errors={errors}
       liveSlug={post.live?.slug}
       found={found}
-      topics={{ list: topics.listTopics, create: topics.createTopic }}
-      series={{ list: series.listSeries, create: series.createSeries }}
+      topics={topicChoices}
+      series={seriesChoices}
       people={profiles}
       language={
         <>
