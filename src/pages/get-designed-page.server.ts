@@ -3,6 +3,7 @@ import { findMediaStem } from '#domain/media/media-links.ts'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { withInitial } from '#domain/site/stored-values.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { withPublicPages } from '#profiles/people-in-sections.server.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -11,13 +12,16 @@ import type { Rendering } from '#server/operations/context.ts'
 import { findPageCard } from '#server/operations/site/documents/find-page-card.ts'
 import { readPublished } from '#server/operations/site/documents/get-site-document.ts'
 import { renderChooser } from '#translations/sets/alternates.server.ts'
+import { findWays } from '#translations/sets/find-ways.server.ts'
 import { findPageAlternates } from '#translations/sets/page-alternates.server.ts'
+import { findWaysToPosts } from '#translations/sets/ways-to-posts.server.ts'
 import type { DesignedPage, ShownSection } from './designed-page.calls.ts'
 import { languageOfPage } from './get-written-page.server.ts'
 import type { OwnSectionsId } from './own-page.ts'
 import { withChosenPosts } from './posts-in-sections.server.ts'
 import { renderSections } from './render-sections.server.ts'
 import { DESIGNED_PAGES, type DesignedPageId } from './sections/designed-pages.ts'
+import { leadSections, linksOfSections } from './sections/led-sections.ts'
 import { writeSections } from './sections/sections.ts'
 import { visibleSections, wordsOfValues } from './sections/shown-sections.ts'
 
@@ -72,7 +76,8 @@ export async function showPage(
     language: languageOfPage(values, site),
     ...(keptAs && { keptAs }),
   })
-  const posted = await withChosenPosts(deps, written, languageOfPage(values, site))
+  const led = await leadInLanguage(deps, written, { site, language: languageOfPage(values, site) })
+  const posted = await withChosenPosts(deps, led.sections, languageOfPage(values, site))
   const sections = await withPublicPages(deps.db, posted)
   const words = wordsOfHead(values, name)
   return {
@@ -80,9 +85,24 @@ export async function showPage(
     sections,
     ...(await findPageCard(deps.db, { ...words, cardPicture: values.cardPicture })),
     pictures: await findPictures(deps.db, sections),
-    ...(showsPosts && { showsPosts }),
+    ...((showsPosts || led.isLed) && { showsPosts: true }),
     ...('listing' in values && values.listing === 'unlisted' && { isUnlisted: true }),
   }
+}
+
+/** Sections whose links lead to what there is in the language of their page, and whether they lead anywhere: that depends on which posts there are. */
+async function leadInLanguage(
+  deps: Rendering,
+  sections: readonly ShownSection[],
+  { site, language }: { site: ShownSite; language: Language | '' },
+): Promise<{ sections: readonly ShownSection[]; isLed: boolean }> {
+  const links = language === '' ? [] : linksOfSections(sections)
+  if (language === '' || links.length === 0) return { sections, isLed: false }
+  const [{ ways }, toPosts] = await Promise.all([
+    findWays(deps, site, language),
+    findWaysToPosts(deps, links, language),
+  ])
+  return { sections: leadSections(sections, new Map([...ways, ...toPosts])), isLed: true }
 }
 
 /** A published page with the way to it in each of its languages, which stands behind its sections. */

@@ -15,9 +15,6 @@ import type { ShownSection, ShownSectionOf } from './designed-page.calls.ts'
 type Reading = Pick<Deps, 'db' | 'now'>
 type Chosen = ShownSectionOf<'chosenPosts'>
 
-/** Posts of a topic in other languages are left out of so many. */
-const LOOKED_AT = 4 * POSTS_PER_PAGE
-
 /** Sections in which the posts stand that their owner has chosen, in the language of the page; of those that are not public nothing is left. */
 export async function withChosenPosts(
   deps: Reading,
@@ -47,14 +44,18 @@ async function listChosen(
   const now = deps.now()
   const ids =
     values.source === 'topic'
-      ? await listOfTopic(deps, topicOf(values))
+      ? await listOfTopic(deps, topicOf(values), language)
       : await listNamed(deps, values.posts)
   const rows = await postsRepository.listPublishedByIds(db, { ids, now, language })
   return presentListed(db, rows.slice(0, POSTS_PER_PAGE))
 }
 
 /** The posts of the topic that is at an address, or was there before it was renamed. */
-async function listOfTopic(deps: Reading, slug: string | undefined): Promise<string[]> {
+async function listOfTopic(
+  deps: Reading,
+  slug: string | undefined,
+  language: Language | '',
+): Promise<string[]> {
   if (slug === undefined) return []
   const { db } = deps
   const kind = 'topic'
@@ -64,7 +65,10 @@ async function listOfTopic(deps: Reading, slug: string | undefined): Promise<str
   }
   const topic = (await termsRepository.findBySlug(db, { kind, slug })) ?? (await moved())
   if (!topic) return []
-  const query = { termId: topic.id, now: deps.now(), limit: LOOKED_AT }
+  const query = {
+    ...{ termId: topic.id, now: deps.now(), limit: POSTS_PER_PAGE },
+    language: language || undefined,
+  }
   return (await postTermsRepository.listPublic(db, query)).map(({ post_id: id }) => id)
 }
 

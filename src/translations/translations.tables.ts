@@ -179,6 +179,25 @@ const selectLanguage = buildOnce((db, { slug, now }: { slug: string; now: string
     .where('published_at', '<=', now),
 )
 
+/** Where the public sees the translations into a language of the posts at these addresses. */
+export async function listShownIn(
+  db: Database,
+  { slugs, language, now }: { slugs: readonly string[]; language: Language; now: string },
+): Promise<{ from: string; to: string }[]> {
+  if (slugs.length === 0) return []
+  return db
+    .selectFrom('blog_posts as originals')
+    .innerJoin('post_translations', 'post_translations.original_id', 'originals.id')
+    .innerJoin('blog_posts as said', 'said.id', 'post_translations.post_id')
+    .select(['originals.slug as from', 'said.slug as to'])
+    .where('originals.slug', 'in', slugs)
+    .where('said.language', '=', language)
+    .where('said.status', '=', 'published' satisfies PostStatus)
+    .where('said.deleted_at', 'is', null)
+    .where('said.published_at', '<=', now)
+    .execute()
+}
+
 /** Whether a post, in whatever state, is in another language than the site. */
 export async function isAnyInOtherLanguage(db: Database): Promise<boolean> {
   const found = await db
@@ -190,19 +209,29 @@ export async function isAnyInOtherLanguage(db: Database): Promise<boolean> {
   return found !== undefined
 }
 
-/** Whether a post is in another language than the site, and the public sees no other in that one. */
-export async function isOnlyInItsLanguage(db: Database, postId: string): Promise<boolean> {
+/** The language of a post, in whatever state, where that is another than the site's. */
+export async function findLanguageById(
+  db: Database,
+  postId: string,
+): Promise<Language | undefined> {
   const post = await db
     .selectFrom('blog_posts')
     .select('language')
     .where('id', '=', postId)
     .executeTakeFirst()
-  if (!post?.language) return false
+  return post?.language || undefined
+}
+
+/** Whether the public sees no post in a language but this one. */
+export async function isOnlyIn(
+  db: Database,
+  { postId, language }: { postId: string; language: Language },
+): Promise<boolean> {
   const other = await db
     .selectFrom('blog_posts')
     .select('id')
     .where('status', '=', 'published' satisfies PostStatus)
-    .where('language', '=', post.language)
+    .where('language', '=', language)
     .where('deleted_at', 'is', null)
     .where('id', '<>', postId)
     .limit(1)

@@ -21,6 +21,28 @@ export function wayFrom(address: string, ways: Ways): string {
   return way === undefined ? address : way + address.slice(path.length)
 }
 
+/** The addresses that settings lead to, in menus and by themselves. */
+export function listAddresses(settings: object): string[] {
+  return Object.entries(settings).flatMap(([name, value]) => {
+    const control = FIELDS[name]?.control
+    if (typeof value !== 'string' || value === '') return []
+    if (control === 'address') return [value]
+    return control === 'menu' ? readRows(value).map(({ to }) => to) : []
+  })
+}
+
+/** Returns what an address has filled in where a path ends in a name, as in `/topics/:slug`; undefined for the address of anything else. */
+export function slugAt(path: string, address: string): string | undefined {
+  const [before = ''] = path.split(':')
+  const slug = address.startsWith(before) ? address.slice(before.length).replace(/[?#].*/, '') : ''
+  if (!slug || slug.includes('/')) return undefined
+  try {
+    return decodeURIComponent(slug)
+  } catch {
+    return undefined
+  }
+}
+
 function ledValue(name: string, value: unknown, ways: Ways): unknown {
   const control = FIELDS[name]?.control
   if (typeof value !== 'string') return value

@@ -3,12 +3,17 @@ import { idOfLanguage, saidIn } from '#domain/site/documents/language-settings.t
 import { UNNAMED_TYPES } from '#domain/site/post-facts-settings.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
-import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
+import {
+  DEFAULT_CONTACT_EMAIL,
+  INITIAL_SETTINGS,
+  type SiteSettings,
+} from '#domain/site/site-settings.ts'
 import type { Language } from '#domain/words/languages.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { findWays, NO_WAYS } from '#translations/sets/find-ways.server.ts'
-import { leadAlong } from '#translations/ways.ts'
+import { findWaysToPosts } from '#translations/sets/ways-to-posts.server.ts'
+import { leadAlong, listAddresses, type Ways } from '#translations/ways.ts'
 import { readPublished, withName } from './documents/get-site-document.ts'
 import { createLogoReader } from './site-pictures.ts'
 
@@ -18,6 +23,15 @@ export type ReadSite = (language?: Language) => Promise<ReadSettings>
 /** The words that the owner has written in another language than the site's; none while the database does not answer. */
 function readWordsIn(db: Database, language: Language): Promise<Readonly<Record<string, string>>> {
   return readPublished(db, idOfLanguage(language)).catch(() => ({}))
+}
+
+/** Where in another language is what the menus lead to of posts and topics; none while the database does not answer. */
+function readWaysToPosts(
+  deps: Pick<Deps, 'db' | 'now'>,
+  site: SiteSettings,
+  language: Language,
+): Promise<Ways> {
+  return findWaysToPosts(deps, listAddresses(site), language).catch(() => NO_WAYS.ways)
 }
 
 /**
@@ -41,8 +55,11 @@ export function createSiteReader(
     const other = spoken !== last.language && { ...UNNAMED_TYPES, language: spoken }
     const words = other ? await readWordsIn(db, spoken) : {}
     const site = withName(saidIn(inItsLanguage({ ...last, contactEmail, ...other }), words))
+    const led = other
+      ? new Map([...ways, ...(await readWaysToPosts({ db, now }, site, spoken))])
+      : ways
     return {
-      ...(ways.size > 0 ? leadAlong(site, ways) : site),
+      ...(led.size > 0 ? leadAlong(site, led) : site),
       ...(shownLogo && { shownLogo }),
       ...(languages.length > 0 && { languages }),
       ...(ways.has(urls.blog()) && { postsIn: spoken }),

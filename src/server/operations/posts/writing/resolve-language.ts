@@ -1,8 +1,6 @@
-import { pageTags } from '#contract/pages.ts'
 import type { PostDocument } from '#domain/posts/post-document.ts'
 import type { Language } from '#domain/words/languages.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
-import type { Database } from '#server/data/tables.ts'
 import { refuseSpoken } from '#translations/sets/one-in-each.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
 import { readPublished } from '../../site/documents/get-site-document.ts'
@@ -27,10 +25,4 @@ export async function resolveLanguage(
     await translationsTable.setLanguage(tx, { postId, language: spoken })
   }
   return language
-}
-
-/** The tags of the pages that lead to a post in another language; none without one. */
-export async function translationTags(db: Database, postId: string): Promise<string[]> {
-  const set = await translationsTable.listSet(db, postId)
-  return set.filter(({ id }) => id !== postId).map(({ id }) => pageTags.post(id))
 }
