@@ -4,6 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router'
 import { DeskPlace } from '#admin/pages/desk-place.tsx'
 import { LibraryWindow } from '#admin/pages/library-window.tsx'
 import { LinkWindow } from '#admin/pages/link-window.tsx'
+import { SiteText } from '#admin/pages/text-box/site-text.tsx'
 import { useDesk } from '#admin/session/desk-session-provider.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import { FieldChanges } from '#admin/site-documents/field-changes.tsx'
@@ -105,6 +106,7 @@ function Page({ id }: { id: Exclude<SiteDocumentId, SettingsId> }) {
         isPublic={listed?.isPublic ?? false}
         pickPicture={(window) => <LibraryWindow {...window} />}
         pickLink={(window) => <LinkWindow {...window} />}
+        writeText={(field) => <SiteText {...field} />}
         renderSections={(editor, field, place) => (
           <SectionsEditor editor={editor} field={field} place={place} />
         )}

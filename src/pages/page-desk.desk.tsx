@@ -7,6 +7,7 @@ import type { FieldGroup } from '#admin/site-documents/document-form.tsx'
 import { type PickPicture, PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
 import type { PlaceInPage } from '#admin/site-documents/place-in-page.ts'
 import { PAGES_KEY } from '#admin/site-documents/site-queries.ts'
+import { type TextField, TextWriter } from '#admin/site-documents/text-writer.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
 import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
@@ -24,6 +25,7 @@ export function PageDesk({
   isPublic,
   pickPicture,
   pickLink,
+  writeText,
   renderSections,
   renderTranslations,
   onPublished,
@@ -40,6 +42,8 @@ export function PageDesk({
   pickPicture: (window: PickPicture) => ReactNode
   /** A window to choose in where a link leads. */
   pickLink: (window: PickLink) => ReactNode
+  /** A field for a text as posts have it. */
+  writeText: (field: TextField) => ReactNode
   /** Of a page that is made of sections, where they are written, with the place of the preview that was pressed last. */
   renderSections: (
     editor: DocumentEditor,
@@ -57,36 +61,38 @@ export function PageDesk({
   const [place, setPlace] = useState<PlaceInPage>()
   return (
     <LinkPickerWindow value={pickLink}>
-      <PicturePickerWindow value={pickPicture}>
-        <DocumentDesk
-          api={api}
-          id={id}
-          groups={pageGroups(id, hasLanguages)}
-          published="Readers see it now."
-          hasPreview
-          {...(sections && { onPlace: setPlace })}
-          onPublished={() => {
-            void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
-            onPublished()
-          }}
-          renderAbove={(editor) => (sections ? renderSections(editor, sections, place) : null)}
-          renderBelow={(editor) => (
-            <>
-              {renderTranslations(editor)}
-              {isOwnPageId(id) ? (
-                <OwnPageActions
-                  editor={editor}
-                  api={pages}
-                  id={id}
-                  isPublic={isPublic}
-                  onRemoved={onRemoved}
-                  onCopied={onCopied}
-                />
-              ) : null}
-            </>
-          )}
-        />
-      </PicturePickerWindow>
+      <TextWriter value={writeText}>
+        <PicturePickerWindow value={pickPicture}>
+          <DocumentDesk
+            api={api}
+            id={id}
+            groups={pageGroups(id, hasLanguages)}
+            published="Readers see it now."
+            hasPreview
+            {...(sections && { onPlace: setPlace })}
+            onPublished={() => {
+              void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
+              onPublished()
+            }}
+            renderAbove={(editor) => (sections ? renderSections(editor, sections, place) : null)}
+            renderBelow={(editor) => (
+              <>
+                {renderTranslations(editor)}
+                {isOwnPageId(id) ? (
+                  <OwnPageActions
+                    editor={editor}
+                    api={pages}
+                    id={id}
+                    isPublic={isPublic}
+                    onRemoved={onRemoved}
+                    onCopied={onCopied}
+                  />
+                ) : null}
+              </>
+            )}
+          />
+        </PicturePickerWindow>
+      </TextWriter>
     </LinkPickerWindow>
   )
 }

@@ -35,7 +35,7 @@ export function writtenPage(initial: PageWords) {
     }),
     text: markdown({
       label: 'Text',
-      help: 'Markdown, as in posts. Its headings (##) become the list of sections; {name} stands for the name of the site.',
+      help: 'As in posts. Its headings become the list of sections; {name} stands for the name of the site.',
       initial: initial.text,
       maxLength: TEXT_MAX_LENGTH,
       isTranslated: true,

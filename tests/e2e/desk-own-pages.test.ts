@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import { textBox } from '#tests/support/browser/text-box.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
@@ -52,7 +53,7 @@ async function makePage(title: string, address?: string): Promise<void> {
 async function publishPage(title: string, address?: string): Promise<void> {
   await makePage(title, address)
   await page.getByRole('heading', { level: 1, name: title }).waitFor()
-  await field(/^Text/).fill(TEXT)
+  await textBox(page).fill(TEXT)
   await field(/^Description/).fill('Each recipe is cooked three times before you see it.')
   await publish()
 }
@@ -75,7 +76,7 @@ test('the owner makes a page, sees its draft, publishes it, moves it, removes it
   await dialog.getByRole('button', { name: 'Make the page' }).click()
 
   await page.getByRole('heading', { level: 1, name: 'How we test' }).waitFor()
-  await field(/^Text/).fill(TEXT)
+  await textBox(page).fill(TEXT)
   const preview = page.frameLocator('iframe[data-shown]')
   await preview.getByRole('table').getByText('the writer').waitFor()
   await preview.getByRole('heading', { level: 1, name: 'How we test' }).waitFor()

@@ -4,6 +4,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import { textBox } from '#tests/support/browser/text-box.ts'
 import { expectNoSidewaysScroll } from '#tests/support/browser/text-size.ts'
 import { hydrate, openPage, watchFaults } from '#tests/support/browser/visitor.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
@@ -72,7 +73,7 @@ test('an owner makes a page of sections with a recipe, sees it, publishes it, li
   await makePage('Kochschule')
   await opener('Head of a page: Kochschule').waitFor()
   await addSection(/^Text/)
-  await field(/^Text/).fill(TEXT)
+  await textBox(page).fill(TEXT)
   await preview().getByRole('heading', { name: 'Hafersuppe' }).waitFor()
   await addSection(/^Questions/)
   await field(/^Heading/)

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { PRIVACY_WORDS } from '#pages/legal-words.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
+import { textOnScreen } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPageEach } from '#tests/support/browser/given-desk-page.ts'
+import { textBox } from '#tests/support/browser/text-box.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 
 let site: RunningSite
@@ -13,7 +15,6 @@ givenDeskPageEach((desk) => {
   ;({ site, browser, page } = desk)
 })
 
-const textField = () => page.getByRole('textbox', { name: /^Text/ })
 const shown = async () => (await fetch(site.url + urls.privacyPolicy())).text()
 
 async function publish(): Promise<void> {
@@ -27,10 +28,11 @@ test('the owner writes the privacy policy, readers see it at once without a scri
   await expectAccessible(page)
   await page.getByRole('link', { name: 'Privacy Policy', exact: true }).click()
   await page.getByRole('heading', { level: 1, name: 'Privacy policy' }).waitFor()
-  expect(await textField().inputValue()).toBe(PRIVACY_WORDS.text)
+  const text = textBox(page)
+  expect(await textOnScreen(text.field)).toBe(PRIVACY_WORDS.text)
 
   const written = '## What we keep\n\nNothing at **{name}**.\n\n## Whom to ask\n\nThe cook.'
-  await textField().fill(written)
+  await text.fill(written)
   await page.getByText('Not published yet: Text.').waitFor()
   await expectAccessible(page)
   expect(await shown()).not.toContain('Whom to ask')
@@ -48,7 +50,7 @@ test('the owner writes the privacy policy, readers see it at once without a scri
   await expectAccessible(page)
   await newest.getByRole('button', { name: /^Go back/ }).click()
   await page.getByText('Not published yet: Text.').waitFor()
-  expect(await textField().inputValue()).toBe(PRIVACY_WORDS.text)
+  await expect.poll(() => textOnScreen(text.field)).toBe(PRIVACY_WORDS.text)
   await publish()
   expect(await shown()).toContain('8. Changes and contact')
 })

@@ -6,6 +6,7 @@ import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
 import { launchChromium } from '#tests/support/browser/chromium.ts'
 import { callDesk, givenWriter } from '#tests/support/browser/desk-visitor.ts'
+import { textBox } from '#tests/support/browser/text-box.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
@@ -215,7 +216,7 @@ test('the privacy policy is translated at the desk and published', async () => {
   const field = (name: RegExp) => page.getByRole('textbox', { name })
   await field(/^Title/).fill('Datenschutz')
   await field(/^Address/).fill('/de/datenschutz')
-  await field(/^Text/).fill('## Was wir wissen\n\nFast nichts.')
+  await textBox(page).fill('## Was wir wissen\n\nFast nichts.')
   expect(await page.getByRole('combobox', { name: /^Language/ }).inputValue()).toBe('de')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()

@@ -21,8 +21,10 @@ export type PictureActions = {
   onLeave: () => void
   onReplace: (file: File) => void
   onWidth: (width: PictureWidth | undefined) => void
-  onCover: () => void
-  onCropPoint: () => void
+  /** Undefined where nothing has a cover. */
+  onCover: (() => void) | undefined
+  /** Undefined where no picture is cut. */
+  onCropPoint: (() => void) | undefined
   /** The description was left with these words. */
   onDescribed: (alt: string) => void
   onMove: (way: 'up' | 'down') => void
@@ -172,8 +174,8 @@ function pictureTools(figure: HTMLElement, actions: PictureActions): HTMLElement
     makeButton('Caption', focus('.live-caption')),
     widthChoice(actions),
     makeButton('Replace', () => input.click()),
-    makeButton('Use as cover', actions.onCover),
-    makeButton('Crop point', actions.onCropPoint),
+    ...(actions.onCover ? [makeButton('Use as cover', actions.onCover)] : []),
+    ...(actions.onCropPoint ? [makeButton('Crop point', actions.onCropPoint)] : []),
     makeButton('Move up', () => actions.onMove('up')),
     makeButton('Move down', () => actions.onMove('down')),
     makeButton('Remove', actions.onRemove),

@@ -10,10 +10,10 @@ export type PaneProps = PictureWays &
   WindowWays &
   TextEditorProps &
   Pick<ViewWays, 'onWordGoal' | 'isFullScreen' | 'onFullScreen'> & {
-    /** Makes a picture of the text the cover of the post, by its address. */
-    onCover: (url: string) => void
-    /** Asks which point of a picture of the text stays in sight, by its address. */
-    onPoint: (url: string) => void
+    /** Makes a picture of the text the cover of the post, by its address; undefined where nothing has a cover. */
+    onCover?: ((url: string) => void) | undefined
+    /** Asks which point of a picture of the text stays in sight, by its address; undefined where none is cut. */
+    onPoint?: ((url: string) => void) | undefined
     /** Somebody has said in the text what a picture shows, known by its address. */
     onDescribed: (url: string, alt: string) => void
     /** Shows a recipe block as a form, in place of the field. */

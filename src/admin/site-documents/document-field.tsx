@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { type Control, type Field as SiteField, valueInWords } from '#domain/site/field.ts'
 import { Field, type FieldControl } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
@@ -9,6 +9,7 @@ import { ColourControl } from './colour-control.tsx'
 import { MenuControl } from './menu-control.tsx'
 import { type PickedPicture, PictureControl } from './picture-control.tsx'
 import { SettleNotice } from './settle-notice.tsx'
+import { TextWriter } from './text-writer.ts'
 
 type ControlProps = FieldControl & {
   value: string
@@ -19,21 +20,16 @@ type ControlProps = FieldControl & {
   onPick: ((picture: PickedPicture) => void) | undefined
 }
 
-/** How each kind of field is written. A kind without a control does not compile. */
-const CONTROLS: Record<Exclude<Control, 'sections'>, (props: ControlProps) => React.ReactNode> = {
+/** How each kind of field is written, but for what is a form of its own. A kind without a control does not compile. */
+const CONTROLS: Record<
+  Exclude<Control, 'sections' | 'markdown'>,
+  (props: ControlProps) => React.ReactNode
+> = {
   line: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Input {...props} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
   text: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Textarea {...props} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
-  ),
-  markdown: ({ onChange, onPick: _pick, field: _, ...props }) => (
-    <Textarea
-      {...props}
-      rows={24}
-      className="text-sm leading-relaxed"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   ),
   code: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Textarea
@@ -119,6 +115,7 @@ export function DocumentField({
   onSettle: (whose: 'mine' | 'theirs') => void
 }) {
   const [isLeft, setIsLeft] = useState(false)
+  const writeText = useContext(TextWriter)
   const { label, help, control, maxLength, isOptional } = field
   // A list of sections is a form of its own.
   if (control === 'sections') return null
@@ -127,26 +124,31 @@ export function DocumentField({
   // What is chosen has no length to watch.
   const isTyped = !['choice', 'colour', 'menu', 'picture'].includes(control)
   const isNear = isTyped && value.length > maxLength * SAID_FROM
+  const shown = {
+    label,
+    hint: help,
+    error: problem ?? error,
+    isRequired: isTyped && !isOptional,
+    aside: isNear ? `${value.length} / ${maxLength}` : undefined,
+  }
   return (
-    <div className="grid gap-2">
-      <Field
-        label={label}
-        hint={help}
-        error={problem ?? error}
-        isRequired={(isTyped && !isOptional) || undefined}
-        aside={isNear ? `${value.length} / ${maxLength}` : undefined}
-      >
-        {(given) =>
-          CONTROLS[control]({
-            ...given,
-            value,
-            field,
-            onChange,
-            onPick,
-            onBlur: () => setIsLeft(true),
-          })
-        }
-      </Field>
+    <div className="grid min-w-0 gap-2">
+      {control === 'markdown' ? (
+        writeText({ ...shown, onLeave: () => setIsLeft(true), value, onChange })
+      ) : (
+        <Field {...shown}>
+          {(given) =>
+            CONTROLS[control]({
+              ...given,
+              value,
+              field,
+              onChange,
+              onPick,
+              onBlur: () => setIsLeft(true),
+            })
+          }
+        </Field>
+      )}
       {theirs === undefined ? null : (
         <SettleNotice label={label} words={valueInWords(field, theirs)} onSettle={onSettle} />
       )}

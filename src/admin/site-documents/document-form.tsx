@@ -77,7 +77,9 @@ function usePlaceOfAddress() {
     const named = hash && document.getElementById(hash.slice(1))
     if (!named || !form.current?.contains(named)) return
     named.scrollIntoView()
-    const control = named.querySelector<HTMLElement>('input, select, textarea, button')
+    const control = named.querySelector<HTMLElement>(
+      '[data-writing], input, select, textarea, button',
+    )
     control?.focus({ preventScroll: true })
   }, [hash, key])
   return form

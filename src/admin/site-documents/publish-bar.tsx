@@ -129,5 +129,7 @@ function Aside({ children }: { children: ReactNode }) {
 function refuse(editor: DocumentEditor, fields: Record<string, string[]>): void {
   const problems = Object.entries(fields).map(([name, [message = '']]) => [name, message])
   editor.refuse(Object.fromEntries(problems))
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  requestAnimationFrame(() =>
+    document.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus(),
+  )
 }

@@ -4,12 +4,12 @@ import { createPicturesUnderWay } from '#admin/api/pictures-under-way.ts'
 import type { SendPicture, StoredPicture } from '#admin/article-blocks/start-upload.ts'
 import type { DeskPostState } from '#contract/desk/desk-posts.ts'
 import type { UploadedImage } from '#contract/media.ts'
-import { showToast } from '#ui/toast/toast-store.ts'
 import type { CopyPicture } from '../../article-windows/copy-pictures.tsx'
 import type { PictureWays } from '../../article-windows/use-pictures.tsx'
 import { FocusDialog } from '../../features/library/focus-dialog.tsx'
 import { PicturePicker } from '../../features/library/picture-picker.tsx'
 import { useDesk } from '../../session/desk-session-provider.tsx'
+import { giveToLibrary } from './give-to-library.ts'
 import { useCover } from './use-cover.ts'
 import type { Writing } from './use-writing.ts'
 
@@ -43,22 +43,14 @@ export function usePostPictures(
 
   function recordPlaced({ image, alt }: StoredPicture) {
     offerCover({ ...image, alt })
-    if (image.alt === '' && alt !== '') giveToLibrary(image, alt)
+    if (image.alt === '' && alt !== '') giveToLibrary(library, { id: image.id, alt })
   }
 
   function recordDescribed(url: string, alt: string) {
     const image = pictures.find((picture) => picture.url === url)
     if (image?.alt !== '' || alt === '') return
     recordPicture({ ...image, alt })
-    giveToLibrary(image, alt)
-  }
-
-  /** Gives the library the description of a picture that had none there. */
-  function giveToLibrary(image: UploadedImage, alt: string) {
-    library.updatePicture(image.id, { alt }).catch((error: unknown) => {
-      const description = error instanceof Error ? error.message : 'The library did not answer.'
-      showToast({ title: 'The description stands in this text only', description })
-    })
+    giveToLibrary(library, { id: image.id, alt })
   }
 
   const ofEditor = {

@@ -197,7 +197,9 @@ function usePlace(place: PlaceInPage | undefined, goTo: (place: PlaceInPage) => 
 function focusField(list: HTMLElement | null, section: string, field: string | undefined): void {
   const form = list?.querySelector(`#form-${section}`)
   const at = field ? `[data-place="${field}"]` : '[data-place]'
-  const control = form?.querySelector<HTMLElement>(`${at} :is(input, textarea, select, button)`)
+  const control = form?.querySelector<HTMLElement>(
+    `${at} :is([data-writing], input, textarea, select, button)`,
+  )
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
 }

@@ -98,7 +98,7 @@ export const PAGE_KINDS = {
     fields: {
       text: markdown({
         label: 'Text',
-        help: 'Markdown, as in posts; {name} stands for the name of the site.',
+        help: 'As in posts, with headings, pictures, tables and recipes; {name} stands for the name of the site.',
         initial: '',
         maxLength: 20_000,
         isTranslated: true,

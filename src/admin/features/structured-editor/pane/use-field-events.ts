@@ -24,6 +24,7 @@ type Parts = Pick<
 /** Returns the requests of the field to the page: always the same events, which do what the page does by now. */
 export function useFieldEvents(parts: Parts): FieldEvents {
   const latest = useEffectEvent(() => parts)
+  const [hasCover, hasPoint] = [parts.onCover !== undefined, parts.onPoint !== undefined]
   return useMemo((): FieldEvents => {
     const inEditor = (does: (editor: StructuredEditor) => void) => {
       const { editor } = latest()
@@ -58,11 +59,11 @@ export function useFieldEvents(parts: Parts): FieldEvents {
           replacePicture(view, { picture: { file, alt }, at, send })
         })
       },
-      useAsCover: (url) => latest().onCover(url),
-      choosePoint: (url) => latest().onPoint(url),
+      useAsCover: hasCover ? (url) => latest().onCover?.(url) : undefined,
+      choosePoint: hasPoint ? (url) => latest().onPoint?.(url) : undefined,
       recordDescribed: (url, alt) => latest().onDescribed(url, alt),
       editRecipe: (at) => inEditor((editor) => latest().recipe.begin(editor, at)),
       render: (markdown) => latest().render(markdown),
     }
-  }, [])
+  }, [hasCover, hasPoint])
 }

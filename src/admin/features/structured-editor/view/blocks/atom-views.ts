@@ -34,8 +34,8 @@ export function pictureView({
         const at = getPos()
         if (at !== undefined) replacePicture(file, at)
       },
-      onCover: () => useAsCover(url),
-      onCropPoint: () => choosePoint(url),
+      onCover: useAsCover && (() => useAsCover(url)),
+      onCropPoint: choosePoint && (() => choosePoint(url)),
       onDescribed: (alt) => recordDescribed(url, inOneLine(alt)),
       onMove: block.move,
       onRemove: block.remove,

@@ -2,10 +2,10 @@
 export type BlockEvents = {
   /** Puts another file in the place of the picture that stands at a place of the document. */
   replacePicture: (file: File, at: number) => void
-  /** Makes a picture of the text the cover of the post. */
-  useAsCover: (url: string) => void
-  /** Asks which point of a picture stays in sight where it is cut. */
-  choosePoint: (url: string) => void
+  /** Makes a picture of the text the cover of the post; undefined where nothing has a cover. */
+  useAsCover: ((url: string) => void) | undefined
+  /** Asks which point of a picture stays in sight where it is cut; undefined where none is. */
+  choosePoint: ((url: string) => void) | undefined
   /** Somebody has said what a picture of the text shows. */
   recordDescribed: (url: string, alt: string) => void
   /** Opens the form of the recipe that stands at a place of the document. */

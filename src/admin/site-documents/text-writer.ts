@@ -1,0 +1,18 @@
+import { createContext, type ReactNode } from 'react'
+
+/** A field for a text with headings, pictures and all else that posts have. */
+export type TextField = {
+  label: string
+  hint: string
+  error: string | undefined
+  isRequired: boolean
+  /** How much is left, once that is little. */
+  aside: string | undefined
+  /** The text, as Markdown. */
+  value: string
+  onChange: (value: string) => void
+  onLeave: () => void
+}
+
+/** What such a text is written in; pages bring it, because it belongs to the writer of posts. */
+export const TextWriter = createContext<(field: TextField) => ReactNode>(() => null)
