@@ -7,6 +7,7 @@ import { Textarea } from '#ui/textarea.tsx'
 import { AddressControl } from './address-control.tsx'
 import { ColourControl } from './colour-control.tsx'
 import { MenuControl } from './menu-control.tsx'
+import { NumberControl } from './number-control.tsx'
 import { type PickedPicture, PictureControl } from './picture-control.tsx'
 import { SettleNotice } from './settle-notice.tsx'
 import { TextWriter } from './text-writer.ts'
@@ -31,6 +32,8 @@ const CONTROLS: Record<
   text: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Textarea {...props} rows={4} onChange={(event) => onChange(event.currentTarget.value)} />
   ),
+  number: ({ onPick: _, field: { label, range }, ...props }) =>
+    range && <NumberControl {...props} label={label} range={range} />,
   code: ({ onChange, onPick: _pick, field: _, ...props }) => (
     <Textarea
       {...props}
@@ -123,7 +126,7 @@ export function DocumentField({
   const error = isLeft ? findProblem(field, value) : undefined
   // What is chosen has no length to watch.
   const isTyped = !['choice', 'colour', 'menu', 'picture'].includes(control)
-  const isNear = isTyped && value.length > maxLength * SAID_FROM
+  const isNear = isTyped && control !== 'number' && value.length > maxLength * SAID_FROM
   const shown = {
     label,
     hint: help,

@@ -4,12 +4,14 @@ import { visibleWords } from '../posts/text/visible-words.ts'
 import { problemOfCss } from './look/own-css.ts'
 import { faintestPair, isColour, LEAST_CONTRAST, nearestLegible } from './look/palette.ts'
 import { problemOfMenu, tidyMenu } from './menu-rows.ts'
+import type { NumberRange } from './number-range.ts'
 
 /** How a field is written on the desk, from which its form is made. */
 export const CONTROLS = [
   'line',
   'text',
   'markdown',
+  'number',
   'code',
   'email',
   'link',
@@ -42,6 +44,8 @@ export type Field<Value = unknown> = {
   isTranslated: boolean
   /** Of a choice, what may be chosen: the words for it by what is stored. */
   options?: Readonly<Record<string, string>>
+  /** Of a number, its limits. */
+  range?: NumberRange
   /** Of a menu, how many levels it may have. */
   levels?: 1 | 2
   /** Of sections, the parts of the program that the page may have one of. */

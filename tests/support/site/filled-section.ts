@@ -7,6 +7,7 @@ const WRITTEN = ['line', 'text', 'markdown']
 const CHOSEN: Readonly<Record<string, string>> = {
   address: '/about',
   picture: '/art/hero-1080.jpg',
+  number: '7',
 }
 
 /**

@@ -1,12 +1,12 @@
 import { address, picture } from '#domain/site/address-field.ts'
 import { choice, line } from '#domain/site/field.ts'
+import { number } from '#domain/site/number-field.ts'
 import { heading, lead, pictureAlt } from './common-fields.ts'
 import { list } from './section-field.ts'
 import type { SectionKind } from './section-kind.ts'
 
 /** No more stand in one section. */
 const MOST_POSTS = 12
-const NUMBERS = 'One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve'.split(' ')
 
 /** The kinds of sections that no page begins with. */
 export const MORE_KINDS = {
@@ -26,14 +26,13 @@ export const MORE_KINDS = {
           named: 'Those that are named below',
         },
       }),
-      count: {
-        ...choice({
-          label: 'How many',
-          help: 'Of the newest, or of a topic; those that you name stand there all.',
-          options: Object.fromEntries(NUMBERS.map((word, at) => [String(at + 1), word])),
-        }),
+      count: number({
+        label: 'How many',
+        help: `Of the newest, or of a topic, one to ${MOST_POSTS}; those that you name stand there all.`,
         initial: '3',
-      },
+        least: 1,
+        most: MOST_POSTS,
+      }),
       topic: address({
         label: 'Topic',
         help: 'Its page, such as /topics/quick-dinners; for posts of a topic.',

@@ -1,5 +1,6 @@
 import { address, picture } from '#domain/site/address-field.ts'
 import { choice, line, markdown, text } from '#domain/site/field.ts'
+import { number } from '#domain/site/number-field.ts'
 import {
   buttons,
   figures,
@@ -72,11 +73,12 @@ export const PAGE_KINDS = {
           name: itemTitle,
           text: itemText,
           tools: lines('Names'),
-          more: line({
+          more: number({
             label: 'How many more',
-            help: 'A number, for what is not named here. Left empty, there are no more.',
+            help: 'For what is not named here. Left empty, there are no more.',
             initial: '',
-            maxLength: 6,
+            least: 1,
+            most: 99_999,
             isOptional: true,
           }),
           link: address({
