@@ -24,7 +24,7 @@ export type ShownSectionOf<Kind extends SectionKindName> = {
   values: SectionValues<Kind>
   /** Those by their fields, rendered: sanitised, with their pictures. */
   html?: Readonly<Record<string, string>>
-  /** Where the public pages of people are whom it names, by their names as it has them. */
+  /** Where the public pages of people are whom it shows, by their place in its list, from 0. */
   addresses?: Readonly<Record<string, string>>
   /** Of posts that the owner chooses, those that are there. */
   posts?: readonly PostSummary[]

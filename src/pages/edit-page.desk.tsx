@@ -21,6 +21,7 @@ import {
   type SiteDocumentId,
 } from '#domain/site/documents/site-documents.ts'
 import { isLanguage, type Language } from '#domain/words/languages.ts'
+import { ChoosePerson } from '#profiles/choose-person.desk.tsx'
 import { translatedPage, translationsQuery } from '#translations/translated.desk.ts'
 import { TranslationsPart } from '#translations/translations-part.desk.tsx'
 import { Drawing } from '#ui/drawing.tsx'
@@ -71,7 +72,7 @@ function Known({ id }: { id: string }) {
 }
 
 function Page({ id }: { id: Exclude<SiteDocumentId, SettingsId> }) {
-  const { siteDocuments, pages, pageTranslations } = useDesk()
+  const { siteDocuments, pages, pageTranslations, profiles } = useDesk()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const list = useQuery(writtenPagesQuery(pages))
@@ -107,6 +108,7 @@ function Page({ id }: { id: Exclude<SiteDocumentId, SettingsId> }) {
         pickPicture={(window) => <LibraryWindow {...window} />}
         pickLink={(window) => <LinkWindow {...window} />}
         writeText={(field) => <SiteText {...field} />}
+        choosePerson={(choice) => <ChoosePerson {...choice} api={profiles} />}
         renderSections={(editor, field, place) => (
           <SectionsEditor editor={editor} field={field} place={place} />
         )}

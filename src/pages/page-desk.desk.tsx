@@ -4,6 +4,7 @@ import { LinkPickerWindow, type PickLink } from '#admin/site-documents/address-c
 import { DocumentDesk } from '#admin/site-documents/document-desk.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import type { FieldGroup } from '#admin/site-documents/document-form.tsx'
+import { type PersonChoice, PersonChooser } from '#admin/site-documents/person-control.tsx'
 import { type PickPicture, PicturePickerWindow } from '#admin/site-documents/picture-control.tsx'
 import type { PlaceInPage } from '#admin/site-documents/place-in-page.ts'
 import { PAGES_KEY } from '#admin/site-documents/site-queries.ts'
@@ -26,6 +27,7 @@ export function PageDesk({
   pickPicture,
   pickLink,
   writeText,
+  choosePerson,
   renderSections,
   renderTranslations,
   onPublished,
@@ -44,6 +46,8 @@ export function PageDesk({
   pickLink: (window: PickLink) => ReactNode
   /** A field for a text as posts have it. */
   writeText: (field: TextField) => ReactNode
+  /** What somebody with a public page is chosen with. */
+  choosePerson: (choice: PersonChoice) => ReactNode
   /** Of a page that is made of sections, where they are written, with the place of the preview that was pressed last. */
   renderSections: (
     editor: DocumentEditor,
@@ -62,36 +66,38 @@ export function PageDesk({
   return (
     <LinkPickerWindow value={pickLink}>
       <TextWriter value={writeText}>
-        <PicturePickerWindow value={pickPicture}>
-          <DocumentDesk
-            api={api}
-            id={id}
-            groups={pageGroups(id, hasLanguages)}
-            published="Readers see it now."
-            hasPreview
-            {...(sections && { onPlace: setPlace })}
-            onPublished={() => {
-              void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
-              onPublished()
-            }}
-            renderAbove={(editor) => (sections ? renderSections(editor, sections, place) : null)}
-            renderBelow={(editor) => (
-              <>
-                {renderTranslations(editor)}
-                {isOwnPageId(id) ? (
-                  <OwnPageActions
-                    editor={editor}
-                    api={pages}
-                    id={id}
-                    isPublic={isPublic}
-                    onRemoved={onRemoved}
-                    onCopied={onCopied}
-                  />
-                ) : null}
-              </>
-            )}
-          />
-        </PicturePickerWindow>
+        <PersonChooser value={choosePerson}>
+          <PicturePickerWindow value={pickPicture}>
+            <DocumentDesk
+              api={api}
+              id={id}
+              groups={pageGroups(id, hasLanguages)}
+              published="Readers see it now."
+              hasPreview
+              {...(sections && { onPlace: setPlace })}
+              onPublished={() => {
+                void queryClient.invalidateQueries({ queryKey: PAGES_KEY })
+                onPublished()
+              }}
+              renderAbove={(editor) => (sections ? renderSections(editor, sections, place) : null)}
+              renderBelow={(editor) => (
+                <>
+                  {renderTranslations(editor)}
+                  {isOwnPageId(id) ? (
+                    <OwnPageActions
+                      editor={editor}
+                      api={pages}
+                      id={id}
+                      isPublic={isPublic}
+                      onRemoved={onRemoved}
+                      onCopied={onCopied}
+                    />
+                  ) : null}
+                </>
+              )}
+            />
+          </PicturePickerWindow>
+        </PersonChooser>
       </TextWriter>
     </LinkPickerWindow>
   )

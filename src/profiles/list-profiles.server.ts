@@ -16,16 +16,20 @@ const MOST_SUGGESTIONS = 8
 const placeSchema = z.tuple([z.string().max(200), z.uuid()])
 
 /**
- * The people of the site by name; with `q` the few that have a word that begins so.
+ * The people of the site by name; with `q` the few that have a word that begins so, with `id` that one, if they are there.
  *
  * @throws AppError `forbidden` without a role, `invalid` for a strange cursor
  */
 export async function listProfiles(
   { db }: Pick<Deps, 'db'>,
   { actor }: Pick<Caller, 'actor'>,
-  { query: { q, cursor } }: CallInput<typeof profileCalls.listProfiles>,
+  { query: { id, q, cursor } }: CallInput<typeof profileCalls.listProfiles>,
 ): Promise<DeskProfilePage> {
   if (!canUseDesk(actor)) throw new AppError('forbidden', 'Your account may not see people.')
+  if (id) {
+    const rows = await profilesRepository.listByIds(db, [id])
+    return { items: await presentProfiles(db, rows), nextCursor: null }
+  }
   if (q) {
     const slug = makeSlug(q)
     const query = { slug, limit: MOST_SUGGESTIONS }

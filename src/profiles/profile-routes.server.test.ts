@@ -8,6 +8,7 @@ import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { withPublicPages } from './people-in-sections.server.ts'
+import { writePerson } from './person-field.ts'
 import type { DeskProfile, DeskProfilePage, ProfileChanges } from './profile-shapes.calls.ts'
 import { profileUrls } from './profile-urls.calls.ts'
 
@@ -15,7 +16,7 @@ describe.each(ENGINES)('on %s', (engine) => {
   const site = givenDesk(engine)
   const { read } = site
 
-  const list = async (person: Person, query: { q?: string; cursor?: string } = {}) =>
+  const list = async (person: Person, query: { id?: string; q?: string; cursor?: string } = {}) =>
     read<DeskProfilePage>(await site.as(person).get(callUrl('listProfiles', query)))
   const create = (person: Person, name: string) =>
     site.as(person).post(callUrl('createProfile'), { name })
@@ -251,7 +252,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     const maya = await created(admin, 'Maya')
     const { id: pictureId, name } = await site.givenPicture(admin)
     await read(await change(admin, maya, { role: 'Cook', pictureId }))
-    const person = { role: '', words: '', picture: '', pictureAlt: '' }
+    const person = { person: '', role: '', words: '', picture: '', pictureAlt: '' }
     const section = {
       ...{ id: 'people', kind: 'people', ground: 'sand' },
       values: {
@@ -265,7 +266,7 @@ describe.each(ENGINES)('on %s', (engine) => {
     } as never
     const [shownSection] = await withPublicPages(site.deps().db, [section])
     expect(shownSection).toMatchObject({
-      addresses: { MAYA: profileUrls.page('maya'), Maya: profileUrls.page('maya') },
+      addresses: { 0: profileUrls.page('maya'), 1: profileUrls.page('maya') },
       values: {
         people: [
           {
@@ -281,6 +282,68 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     await remove(admin, maya)
     expect(await withPublicPages(site.deps().db, [section])).toEqual([section])
+  })
+
+  test('whoever is chosen for a card stands there as they are called today, unless the card says otherwise', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    const maya = await created(admin, 'Maya')
+    await read(await change(admin, maya, { role: 'Cook' }))
+    const shownFor = async (...cards: object[]) => {
+      const empty = { name: '', role: '', words: '', picture: '', pictureAlt: '' }
+      const people = cards.map((card) => ({ ...empty, person: writePerson(maya), ...card }))
+      const section = {
+        ...{ id: 'people', kind: 'people', ground: 'sand' },
+        values: { heading: 'Who we are', people },
+      } as never
+      const [shownSection] = await withPublicPages(site.deps().db, [section])
+      if (shownSection?.kind !== 'people') throw new Error('It became another kind.')
+      const { values, addresses } = shownSection
+      return [values.people.map(({ person, name, role }) => [person, name, role]), addresses]
+    }
+    const own = { name: 'The cook', role: 'At the stove' }
+    expect(await shownFor({}, own)).toEqual([
+      [
+        ['', 'Maya', 'Cook'],
+        ['', 'The cook', 'At the stove'],
+      ],
+      { 0: profileUrls.page('maya'), 1: profileUrls.page('maya') },
+    ])
+    await read(await change(admin, maya, { name: 'Maya Lindqvist' }))
+    expect(await shownFor({})).toEqual([
+      [['', 'Maya Lindqvist', 'Cook']],
+      { 0: profileUrls.page('maya-lindqvist') },
+    ])
+    await remove(admin, maya)
+    expect(await shownFor({}, own)).toEqual([
+      [
+        ['', 'Maya', ''],
+        ['', 'The cook', 'At the stove'],
+      ],
+      undefined,
+    ])
+  })
+
+  test('whoever was merged into another is them on their card too', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    const [maya, tomas] = [await created(admin, 'Maya'), await created(admin, 'Tomás')]
+    await read(await merge(admin, maya, tomas))
+    const card = { name: '', role: '', words: '', picture: '', pictureAlt: '' }
+    const section = {
+      ...{ id: 'people', kind: 'people', ground: 'sand' },
+      values: { heading: '', people: [{ ...card, person: writePerson(maya) }] },
+    } as never
+    expect(await withPublicPages(site.deps().db, [section])).toMatchObject([
+      { addresses: { 0: profileUrls.page('tomas') }, values: { people: [{ name: 'Tomás' }] } },
+    ])
+  })
+
+  test('one is found by their id', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    const [maya] = [await created(admin, 'Maya'), await created(admin, 'Tomás')]
+    expect((await list(admin, { id: maya.id })).items).toMatchObject([{ name: 'Maya' }])
+    await remove(admin, maya)
+    expect((await list(admin, { id: maya.id })).items).toEqual([])
+    expect((await site.as(admin).get(callUrl('listProfiles', { id: 'x' }))).status).toBe(400)
   })
 
   test('people are listed page by page', async () => {

@@ -63,8 +63,9 @@ export const deskProfilePageSchema = z.object({
 
 export type DeskProfilePage = z.infer<typeof deskProfilePageSchema>
 
-/** Whom: those with a word that begins so when `q` is given, else all by name. */
+/** Whom: the one with an `id`, those with a word that begins so when `q` is given, else all by name. */
 export const profileQuerySchema = z.object({
+  id: z.uuid().optional(),
   q: z.string().max(200).regex(STORABLE).optional(),
   cursor: z.string().max(1000).optional(),
 })

@@ -23,7 +23,8 @@ export const profileCalls = {
   listProfiles: defineCall({
     method: 'GET',
     path: PROFILES,
-    summary: 'People with a public page by name, or those that a beginning of a word is found in.',
+    summary:
+      'People with a public page by name, those that a beginning of a word is found in, or the one with an id.',
     access: 'writers',
     query: profileQuerySchema,
     answer: deskProfilePageSchema,

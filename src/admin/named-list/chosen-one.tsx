@@ -26,8 +26,8 @@ export function ChosenOne<Item extends Named>({
   isFirst = false,
   onChoose,
 }: FindNamed<Item> & {
-  /** The one that cannot be chosen. */
-  except: Named
+  /** The one that cannot be chosen, where there is one. */
+  except?: Named
   chosen: Named | undefined
   /** The name of the choice of none; left out where one must be chosen. */
   none?: string
@@ -43,7 +43,7 @@ export function ChosenOne<Item extends Named>({
     queryFn: ({ signal }) => find(q, signal),
     placeholderData: (before) => before,
   })
-  const others = (found.data?.items ?? []).filter(({ id }) => id !== except.id)
+  const others = (found.data?.items ?? []).filter(({ id }) => id !== except?.id)
   return (
     <>
       <Field label={words.find} error={error}>

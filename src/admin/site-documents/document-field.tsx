@@ -8,6 +8,7 @@ import { AddressControl } from './address-control.tsx'
 import { ColourControl } from './colour-control.tsx'
 import { MenuControl } from './menu-control.tsx'
 import { NumberControl } from './number-control.tsx'
+import { PersonControl } from './person-control.tsx'
 import { type PickedPicture, PictureControl } from './picture-control.tsx'
 import { SettleNotice } from './settle-notice.tsx'
 import { TextWriter } from './text-writer.ts'
@@ -80,6 +81,9 @@ const CONTROLS: Record<
   address: ({ onPick: _, field: { label }, ...props }) => (
     <AddressControl {...props} label={label} />
   ),
+  person: ({ field: { label }, onBlur: _, onPick: _pick, ...props }) => (
+    <PersonControl {...props} label={label} />
+  ),
   picture: ({ field: { label }, onBlur: _, onPick, onChange, ...props }) => (
     <PictureControl
       {...props}
@@ -125,7 +129,7 @@ export function DocumentField({
   if (fixedBy) return <FixedField field={field} variable={fixedBy} value={value} />
   const error = isLeft ? findProblem(field, value) : undefined
   // What is chosen has no length to watch.
-  const isTyped = !['choice', 'colour', 'menu', 'picture'].includes(control)
+  const isTyped = !['choice', 'colour', 'menu', 'picture', 'person'].includes(control)
   const isNear = isTyped && control !== 'number' && value.length > maxLength * SAID_FROM
   const shown = {
     label,

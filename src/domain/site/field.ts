@@ -20,6 +20,7 @@ export const CONTROLS = [
   'menu',
   'address',
   'picture',
+  'person',
   'sections',
 ] as const
 

@@ -156,6 +156,13 @@ function checkValue(
   const items = value as readonly Item[]
   if (items.length > field.atMost)
     report('', `${field.label} must be ${field.atMost} or less, and are ${items.length}`)
+  for (const [index, item] of items.entries()) {
+    for (const [name, { unless }] of Object.entries(field.needed ?? {})) {
+      if (item[name]?.trim() || item[unless]) continue
+      const label = field.fields[name]?.label ?? name
+      report(`.${index}.${name}`, `${field.item} ${index + 1}: ${label} is required`)
+    }
+  }
   return items.map((item, index) =>
     Object.fromEntries(
       Object.entries(field.fields).map(([name, inner]) => [

@@ -1,3 +1,4 @@
+import type { Field } from '#domain/site/field.ts'
 import { isList, type SectionField, type SectionValue } from './kinds/section-field.ts'
 import { fieldsOfKind, isSectionKind } from './section-kinds.ts'
 import { nameOfSection, readSections, type Section, valuesOfSection } from './sections.ts'
@@ -33,6 +34,6 @@ function fieldLines(field: SectionField, value: SectionValue): string[] {
   })
 }
 
-function valueWords({ options }: { options?: Readonly<Record<string, string>> }, value: string) {
-  return (options?.[value] ?? value).replaceAll('\n', ' / ')
+function valueWords({ options, inWords }: Pick<Field, 'options' | 'inWords'>, value: string) {
+  return (options?.[value] ?? inWords?.(value) ?? value).replaceAll('\n', ' / ')
 }

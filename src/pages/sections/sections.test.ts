@@ -18,6 +18,7 @@ import {
   writeSections,
 } from './sections.ts'
 import { kindsToAdd, roomFor } from './sections-field.ts'
+import { sectionsInWords } from './sections-in-words.ts'
 import { SERVICES_SECTIONS } from './services-sections.ts'
 import { visibleSections } from './shown-sections.ts'
 
@@ -26,6 +27,7 @@ const check = (sections: unknown) => FIELD.schema.safeParse(JSON.stringify(secti
 const problemsOf = (sections: unknown) =>
   check(sections).error?.issues.map(({ message }) => message)
 
+const PERSON = '019e7a6c-0000-7000-8000-000000000001 Maya Lindqvist'
 const filled = (kind: SectionKindName) => filledSection(kind, () => 'words')
 
 test.each(Object.entries(DESIGNED_PAGES))(
@@ -221,4 +223,17 @@ test('claims of the program are samples until they are changed, removed or confi
   }
   const [back] = readSections(writeSections([{ ...stories, isConfirmed: true }])) ?? []
   expect(back?.isConfirmed).toBe(true)
+})
+
+test('a card has the name of whoever is chosen, and without one needs its own', () => {
+  const people = (...cards: Record<string, string>[]) => [
+    { id: 'a', kind: 'people', fields: { heading: 'Us', people: cards } },
+  ]
+  expect(problemsOf(people({ person: PERSON }, { name: 'Tomás' }))).toBeUndefined()
+  expect(problemsOf(people({ person: PERSON }, { name: ' ', role: 'Cook' }))).toEqual([
+    'Sections: section 1 (People: Us): person 2: Name is required',
+  ])
+  expect(sectionsInWords(JSON.stringify(people({ person: PERSON, role: 'Cook' })))).toBe(
+    'People: Us\nHeading: Us\nPeople 1: Maya Lindqvist | Cook',
+  )
 })

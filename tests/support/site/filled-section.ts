@@ -8,6 +8,7 @@ const CHOSEN: Readonly<Record<string, string>> = {
   address: '/about',
   picture: '/art/hero-1080.jpg',
   number: '7',
+  person: '019e7a6c-0000-7000-8000-000000000001 Maya Lindqvist',
 }
 
 /**

@@ -1,6 +1,7 @@
 import { address, picture } from '#domain/site/address-field.ts'
 import { choice, line, markdown, text } from '#domain/site/field.ts'
 import { number } from '#domain/site/number-field.ts'
+import { person } from '#profiles/person-field.ts'
 import {
   buttons,
   figures,
@@ -157,10 +158,21 @@ export const PAGE_KINDS = {
       heading,
       people: list({
         label: 'People',
-        help: 'Only who is really there, with their leave. Whose name has a public page (People) leads there, and has its role and picture where these are left empty.',
+        help: 'Only who is really there, with their leave. Whoever has a public page (People) is chosen, or known by the name that is written here; the card leads there.',
         item: 'person',
+        needed: { name: { unless: 'person' } },
         fields: {
-          name: line({ label: 'Name', help: '', initial: '', maxLength: 80 }),
+          person: person({
+            label: 'Person',
+            help: 'With a public page, whose name, role and picture stand here where they are left empty.',
+          }),
+          name: line({
+            label: 'Name',
+            help: 'Left empty, it is that of the person.',
+            initial: '',
+            maxLength: 80,
+            isOptional: true,
+          }),
           role: line({
             label: 'What they do',
             help: '',

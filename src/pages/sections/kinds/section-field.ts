@@ -26,6 +26,8 @@ export type ListField<Fields extends ItemFields = ItemFields> = {
   fields: Fields
   initial: readonly ItemOf<Fields>[]
   atMost: number
+  /** A field that may be left empty where another one is filled in, by the names of both. */
+  needed?: Readonly<Record<string, { unless: string }>>
 } & Claim
 
 /** A field of a section: what documents have, or a list. */

@@ -34,8 +34,8 @@ export function PeopleSection({ section, pictures }: SectionProps<'people'>) {
               )}
               <div className="grid gap-2">
                 <h3 className="text-2xl">
-                  {addresses[name] ? (
-                    <Link to={addresses[name]} className="underline underline-offset-4">
+                  {addresses[place] ? (
+                    <Link to={addresses[place]} className="underline underline-offset-4">
                       {name}
                     </Link>
                   ) : (
