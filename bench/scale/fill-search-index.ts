@@ -42,7 +42,7 @@ export async function fillSearchIndex(
 function wordsOfText(text: PostText) {
   const { title, author } = postRow(NUMBER, text)
   const body = textOfHtml(text.rendered.html)
-  const document = { title, author, body, postType: 'blog' as const }
+  const document = { title, author, body, postType: 'blog' as const, language: '' as const }
   return { body, words: indexWords(document), known: correctableWords(document) }
 }
 

@@ -83,7 +83,7 @@ const PASSING_WITH: ReadonlyMap<string, readonly string[]> = new Map(
 /** Whether the page at an address is public and yet held by nobody: by its policy, or by what it is asked. */
 export function isPassingPage(address: string, query: string): boolean {
   const path = pageOfData(address) ?? address
-  if (PASSING.has(path)) return true
+  if (PASSING.has(path) || PASSING.has(pathPattern(path))) return true
   if (query === '') return false
   const asked = new URLSearchParams(query)
   if (PASSING_WITH.get(path)?.some((name) => asked.has(name))) return true

@@ -32,6 +32,7 @@ export const PAGE_PATHS = {
   post: '/blog/:slug',
   saved: '/saved',
   search: '/search',
+  searchIn: '/search/:slug',
   newsletter: '/newsletter',
   newsletterConfirm: '/newsletter/confirm',
   newsletterUnsubscribe: '/newsletter/unsubscribe',
@@ -153,6 +154,7 @@ export const PAGE_TABLE: Record<ListedName, PageFacts & { cache?: never }> &
   preview: { module: 'web/pages/preview.tsx', cache: 'secret' },
   saved: { module: 'web/pages/saved/saved.tsx', cache: 'held' },
   search: { module: 'web/pages/search.tsx', cache: 'passing', hasData: true },
+  searchIn: { module: 'web/pages/search.tsx', cache: 'passing', hasData: true },
   newsletter: { module: 'newsletter/newsletter-page.site.tsx', cache: 'private', hasForm: true },
   newsletterConfirm: {
     module: 'newsletter/confirm-page.site.tsx',

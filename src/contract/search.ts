@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { postTypeSchema } from '#domain/posts/post-type-schema.ts'
+import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import { postSummarySchema } from './posts.ts'
 
 /**
@@ -9,6 +10,8 @@ import { postSummarySchema } from './posts.ts'
 export const searchQuerySchema = z.object({
   q: z.string().default(''),
   type: postTypeSchema.optional(),
+  /** Among what is in this language, where it is another than the site's. */
+  language: z.enum(LANGUAGE_TAGS).optional(),
   cursor: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, 'This is not the address of a page of results.')
@@ -49,6 +52,8 @@ export const searchResultSchema = z.object({
   nextCursor: z.string().nullable(),
   /** The words that were looked for instead, because nothing at all matched what was typed. */
   correction: z.string().nullable(),
+  /** The language of the site, where only what is in it matches and another was asked for. */
+  foundIn: z.enum(LANGUAGE_TAGS).optional(),
 })
 
 export type SearchResult = z.infer<typeof searchResultSchema>

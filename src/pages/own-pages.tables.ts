@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely'
+import type { Language } from '#domain/words/languages.ts'
 import { databaseEngine } from '#server/data/database-engine.ts'
 import type { PublicTransaction } from '#server/data/public-transaction.ts'
 import type { OwnPagesTable, SiteDocumentsTable } from '#server/data/tables/site-tables.ts'
@@ -71,17 +72,17 @@ export async function listPublic(
   )
 }
 
-/** Where readers find pages in the language of the site, and since when each is as it is. */
+/** Where readers find pages in a language, empty for that of the site, and since when each is as it is. */
 export async function listPlaces(
   db: Database,
-  { limit }: { limit: number },
+  { language, limit }: { language: Language | ''; limit: number },
 ): Promise<{ document_id: string; path: string; published_at: string }[]> {
   const rows = await db
     .selectFrom('own_pages')
     .select(['document_id', 'path', 'published_at'])
     .where('is_public', '=', 1)
     .where('removed_at', 'is', null)
-    .where('language', '=', '')
+    .where('language', '=', language)
     .limit(limit)
     .execute()
   return rows.flatMap(({ document_id, path, published_at }) =>

@@ -125,7 +125,7 @@ function changeTerm(
     const columns = { slug, name, description, ...place }
     await termsRepository.update(tx, id, { ...columns, updated_at: at })
     await termTranslationsTable.put(tx, { termId: id, translations })
-    if (name !== term.name) await findByNewName(unit, term)
+    if (name !== term.name || isCalledAnew(words, translations)) await findByNewName(unit, term)
     const before = factsForAudit(term, words)
     const after = factsForAudit({ ...term, ...columns }, translations)
     await record({ action: `${kind}.change`, subject: termSubject(term), before, after })
@@ -218,11 +218,19 @@ function removeTerm(
 /** Search knows the words of a post as they were when it was rendered: its posts are rendered again. */
 async function findByNewName(
   { tx, enqueue }: Pick<UnitOfWork, 'tx' | 'enqueue'>,
-  { id, posts }: termsRepository.CountedTerm,
+  { id }: termsRepository.CountedTerm,
 ): Promise<void> {
-  if (posts === 0) return
-  await postTermsRepository.markOld(tx, id)
+  if (!(await postTermsRepository.markOld(tx, id))) return
   await enqueue({ name: RENDER_POSTS_JOB, payload: {} })
+}
+
+/** Whether one of these names in other languages is another than before. */
+function isCalledAnew(
+  before: readonly TermTranslation[],
+  given: readonly TermTranslation[],
+): boolean {
+  const nameIn = (wanted: string) => before.find(({ language }) => language === wanted)?.name ?? ''
+  return given.some(({ language, name }) => name !== nameIn(language))
 }
 
 async function findTerm(

@@ -165,13 +165,14 @@ export async function moveAll(
   await tx.updateTable('post_terms').set({ term_id: to }).where('term_id', '=', from).execute()
 }
 
-/** Has the posts of a term rendered and indexed again, which makes them findable by its name of today. */
-export async function markOld(tx: PublicTransaction, termId: string): Promise<void> {
-  await tx
+/** Has the posts of a term rendered and indexed again, which makes them findable by its name of today; says whether it has any. */
+export async function markOld(tx: PublicTransaction, termId: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
     .updateTable('blog_posts')
     .set({ rendered_with: 0 })
     .where('id', 'in', ({ selectFrom }) =>
       selectFrom('post_terms').select('post_id').where('term_id', '=', termId),
     )
-    .execute()
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
 }

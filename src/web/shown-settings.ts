@@ -64,6 +64,7 @@ export type ShownSettings = Said & {
   shownLogo?: ShownLogo
   languages?: readonly LanguageLink[]
   postsIn?: Language
+  searchIn?: Language
 }
 
 const INITIAL_WORDS: Readonly<Record<WordName, string>> = {

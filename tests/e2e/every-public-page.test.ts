@@ -27,7 +27,7 @@ import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
 /**
- * What a visitor can open without being given a secret: the desk, previews and lists of other languages, which this site
+ * What a visitor can open without being given a secret: the desk, previews, and lists and searches of other languages, which this site
  * has none of, are looked at elsewhere.
  */
 type PublicPage = Exclude<
@@ -40,6 +40,7 @@ type PublicPage = Exclude<
   | 'postsIn'
   | 'topicIn'
   | 'seriesIn'
+  | 'searchIn'
 >
 
 /** Each public page with something on it. One without an address here does not compile. */

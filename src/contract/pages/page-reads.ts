@@ -46,11 +46,12 @@ export type PageReads = {
   listPostsIn(address: { language: string; cursor?: string | undefined }): Promise<PostPage>
   /** The posts to read after a post; `not_found`. */
   getPostAround(slug: string): Promise<PostAround>
-  /** The results of a search; `too_many_requests`. */
+  /** The results of a search, among what is in another language than the site's when it is given; `too_many_requests`. */
   search(address: {
     q: string
     type?: string | undefined
     cursor?: string | undefined
+    language?: string | undefined
   }): Promise<SearchResult>
   /** Recipes by what they are; `too_many_requests`, `invalid`. */
   findRecipes(address: RecipesAddress): Promise<RecipePage>

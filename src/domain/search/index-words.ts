@@ -1,4 +1,6 @@
 import type { PostType } from '../posts/post-type.ts'
+import type { Language } from '../words/languages.ts'
+import { inLanguage } from './in-language.ts'
 import { listSpellings } from './spelling.ts'
 import { splitWords } from './words.ts'
 
@@ -18,19 +20,27 @@ const LETTERS_PER_POST = 100_000
 /** How many words of a post may correct mistyped ones; an article has some 300 different words. */
 const NEW_WORDS_PER_POST = 1_500
 
-export type SearchableText = { title: string; author: string; postType: PostType; body: string }
+export type SearchableText = {
+  title: string
+  author: string
+  postType: PostType
+  body: string
+  /** Empty for that of the site. */
+  language: Language | ''
+}
 
 /** The words under which a post is found, in order, with markers for its title and its type. */
-export function indexWords({ title, author, postType, body }: SearchableText): string[] {
-  const titleStems = limitedStems(title)
+export function indexWords({ title, author, postType, body, language }: SearchableText): string[] {
+  const stemsOf = (text: string) => limitedStems(text).map((stem) => inLanguage(stem, language))
+  const titleStems = stemsOf(title)
   return [
     ...titleStems,
     BREAK,
     ...titleStems.map(inTitle),
     BREAK,
-    ...limitedStems(author),
+    ...stemsOf(author),
     BREAK,
-    ...limitedStems(body),
+    ...stemsOf(body),
     BREAK,
     ofType(postType),
   ]
@@ -47,7 +57,11 @@ export function ofType(postType: PostType): string {
 }
 
 /** The different words of a post that a mistyped one may be corrected to. */
-export function correctableWords({ title, author, body }: SearchableText): string[] {
+export function correctableWords({
+  title,
+  author,
+  body,
+}: Pick<SearchableText, 'title' | 'author' | 'body'>): string[] {
   const words = new Set<string>()
   for (const { folded } of splitWords(`${title}\n${author}\n${body.slice(0, LETTERS_PER_POST)}`)) {
     if (words.size === NEW_WORDS_PER_POST) break

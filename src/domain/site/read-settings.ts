@@ -22,6 +22,8 @@ export type ReadSettings = SiteSettings & {
   languages?: readonly LanguageLink[]
   /** The language of the page where that is another than the site's, and posts are in it. */
   postsIn?: Language
+  /** The language of the page where that is another than the site's, which has a search of its own then. */
+  searchIn?: Language
 }
 
 const HEIGHT = 36

@@ -1,3 +1,4 @@
+import { searchAddress } from '#contract/search-address.ts'
 import { urls } from '#contract/urls.ts'
 import type { LanguageLink } from '#domain/site/read-settings.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
@@ -33,6 +34,7 @@ export async function findWays(
     return to === undefined ? [] : [{ language: other, to }]
   })
   const ways = new Map(ofPages.get(language))
+  if (language !== site.language) ways.set(searchAddress(), searchAddress({ language }))
   if (withPosts.includes(language)) ways.set(urls.blog(), urls.postsIn(language))
   if (others.length === 0) return { ways, languages: [] }
   return { ways, languages: [{ language: site.language, to: urls.home() }, ...others] }

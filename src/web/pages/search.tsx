@@ -1,5 +1,11 @@
-import { type LoaderFunctionArgs, Navigate, redirect, useSearchParams } from 'react-router'
-import { urls } from '#contract/urls.ts'
+import {
+  type LoaderFunctionArgs,
+  Navigate,
+  redirect,
+  useParams,
+  useSearchParams,
+} from 'react-router'
+import { searchAddress } from '#contract/search-address.ts'
 import { AppError } from '#domain/errors.ts'
 import { searchContent } from '#domain/words/english/search.ts'
 import { Drawing } from '#ui/drawing.tsx'
@@ -23,30 +29,35 @@ import { translated } from '#web/translated.ts'
 /** Long enough for the way back from a post, short enough to find what was published since. */
 const FRESH_FOR_MS = 60 * 1000
 
-/** An address whose cursor is none of ours leads to the first results. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
-  const { reads } = readPageContext(context)
-  const address = readSearchAddress(new URL(request.url).searchParams)
+/** An address whose cursor is none of ours leads to the first results. In a language in which the site says nothing there is no search. */
+export async function loader({ request, params: { slug: language }, context }: LoaderFunctionArgs) {
+  const { reads, site } = readPageContext(context)
+  const address = readSearchAddress(new URL(request.url).searchParams, language)
   if (address.cursor && !/^[1-9]\d{0,3}$/.test(address.cursor)) {
-    throw redirect(urls.search({ ...address, cursor: undefined }))
+    throw redirect(searchAddress({ ...address, cursor: undefined }))
   }
-  return loadPage(context, async () => (address.q === '' ? null : reads.search(address)))
+  return loadPage(context, async () => {
+    if (language !== site.searchIn) throw new AppError('not_found', 'There is no such search.')
+    return address.q === '' ? null : reads.search(address)
+  })
 }
 
 export const clientLoader = nothingToWaitFor
 
 export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof loader> }) {
   const [parameters] = useSearchParams()
-  const address = readSearchAddress(parameters)
+  const { slug: language } = useParams()
+  const query = readSearchAddress(parameters)
+  const address = { ...query, language }
   const { q, type } = address
   const site = useSite()
   const results = usePage(loaderData, {
-    query: address,
+    query,
     freshForMs: FRESH_FOR_MS,
     isEnabled: q !== '',
   })
   if (results.error instanceof AppError && results.error.code === 'invalid') {
-    return <Navigate to={urls.search({ ...address, cursor: undefined })} replace />
+    return <Navigate to={searchAddress({ ...address, cursor: undefined })} replace />
   }
   return (
     <Container className="pt-10 pb-section">
@@ -59,8 +70,8 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
       />
       <header className="mb-8 grid gap-7">
         <h1 className="text-4xl">{translated('search', searchContent).heading}</h1>
-        <SearchForm q={q} type={type} parts={parts} />
-        {q ? <TypeChips q={q} type={type} /> : null}
+        <SearchForm q={q} type={type} language={language} parts={parts} />
+        {q ? <TypeChips q={q} type={type} language={language} /> : null}
       </header>
       {q ? (
         <SearchResults
@@ -70,7 +81,7 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
           drawings={drawings}
         />
       ) : (
-        <Suggestions />
+        <Suggestions language={language} />
       )}
     </Container>
   )

@@ -26,6 +26,9 @@ export const searchContent = {
     return `${all} for “${q}”`
   },
   page: 'Page',
+  /** Only what is in another language, which its tag names, has what was typed. */
+  onlyIn: (typed: string, language: string) =>
+    `Nothing found for “${typed}” in this language. Showing what there is in ${new Intl.DisplayNames('en', { type: 'language' }).of(language)}.`,
   corrected: (typed: string) => `Nothing found for “${typed}”. Showing what is found for`,
 
   none: {

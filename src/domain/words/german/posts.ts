@@ -214,6 +214,8 @@ export const POSTS_IN_GERMAN: Pick<
       return `${all.charAt(0).toUpperCase()}${all.slice(1)} zu „${q}“`
     },
     page: 'Seite',
+    onlyIn: (typed, language) =>
+      `Zu „${typed}“ gibt es auf Deutsch nichts. Hier steht, was es auf ${new Intl.DisplayNames('de', { type: 'language' }).of(language)} gibt.`,
     corrected: (typed) => `Zu „${typed}“ wurde nichts gefunden. Hier steht, was es gibt zu`,
     none: {
       title: (q) => `Nichts gefunden zu „${q}“`,

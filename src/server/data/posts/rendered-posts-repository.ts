@@ -16,6 +16,7 @@ const COLUMNS = [
     'reading_minutes',
     'post_type',
     'published_at',
+    'language',
   ] as const),
   ...SEARCHED_COLUMNS,
 ]

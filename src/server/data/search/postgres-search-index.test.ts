@@ -29,7 +29,7 @@ async function givenPosts(count: number, content: string): Promise<void> {
 }
 
 async function findTitles(typed: string, limit: number): Promise<string[]> {
-  const query = { terms: parseSearch(typed), isInTitle: false, now: NOW, limit }
+  const query = { terms: parseSearch(typed), isInTitle: false, now: NOW, limit, language: '' as const }
   const found = await searchRepository.listNewest(database.db, query)
   return found.map(({ title }) => title)
 }
@@ -50,7 +50,7 @@ test('words are found among the newest posts, further back, and where only old p
 })
 
 test('titles are looked through only where there may be more than was found', async () => {
-  const query = { terms: parseSearch('post'), now: NOW }
+  const query = { terms: parseSearch('post'), now: NOW, language: '' as const }
   const few = await searchRepository.listCandidates(database.db, { ...query, limit: 3 })
   expect(few.newest.map(({ title }) => title)).toEqual(['Post 3', 'Post 2', 'Post 1'])
   expect(few.inTitle).toEqual(few.newest)
@@ -61,6 +61,6 @@ test('titles are looked through only where there may be more than was found', as
 })
 
 test('a search that the database refuses fails once, with its error', async () => {
-  const query = { terms: parseSearch('post'), now: NOW, limit: -1_000 }
+  const query = { terms: parseSearch('post'), now: NOW, language: '' as const, limit: -1_000 }
   await expect(searchRepository.listCandidates(database.db, query)).rejects.toThrow('LIMIT')
 })

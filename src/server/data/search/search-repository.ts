@@ -1,7 +1,9 @@
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import type { PostStatus } from '#domain/posts/post-status.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
+import { termsInLanguage } from '#domain/search/in-language.ts'
 import { indexWords, SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { databaseEngine } from '../database-engine.ts'
 import { SEARCHED_COLUMNS, type SearchedColumns } from '../tables/document-columns.ts'
 import type { Database } from '../tables.ts'
@@ -28,6 +30,8 @@ export type SearchDocument = {
   author: string
   /** The text that readers read, without markup. */
   body: string
+  /** Empty for that of the site. */
+  language: Language | ''
 }
 
 /**
@@ -78,6 +82,7 @@ export async function replaceBody(
       'post_search.author',
       'post_search.published_at as publishedAt',
       'blog_posts.post_type as postType',
+      'blog_posts.language',
     ])
     .where('post_search.post_id', '=', postId)
     .executeTakeFirst()
@@ -90,14 +95,30 @@ export async function replaceBody(
   return document
 }
 
-/** Public posts that have every term, those published last first. */
-export function listNewest(db: Database, query: CandidateQuery): Promise<SearchCandidate[]> {
-  return INDEXES[databaseEngine(db)].listNewest(db, query)
+/** What is looked for among the posts in one language: empty is that of the site. */
+type InLanguage<Query> = Query & { language: Language | '' }
+
+/** Public posts in a language that have every term, those published last first. */
+export function listNewest(
+  db: Database,
+  query: InLanguage<CandidateQuery>,
+): Promise<SearchCandidate[]> {
+  return INDEXES[databaseEngine(db)].listNewest(db, asIndexed(query))
 }
 
-/** Of each term, a whole word, the newest public posts that have it in their title. */
-export function listNewestByTitle(db: Database, query: TitleQuery): Promise<TitleMatch[]> {
-  return INDEXES[databaseEngine(db)].listNewestByTitle(db, query)
+/** Of each term, a whole word, the newest public posts in a language that have it in their title. */
+export function listNewestByTitle(
+  db: Database,
+  query: InLanguage<TitleQuery>,
+): Promise<TitleMatch[]> {
+  return INDEXES[databaseEngine(db)].listNewestByTitle(db, asIndexed(query))
+}
+
+function asIndexed<Query extends TitleQuery | CandidateQuery>({
+  language,
+  ...query
+}: InLanguage<Query>) {
+  return { ...query, terms: termsInLanguage(query.terms, language) }
 }
 
 /**
@@ -109,7 +130,7 @@ export function listNewestByTitle(db: Database, query: TitleQuery): Promise<Titl
  */
 export async function listCandidates(
   db: Database,
-  query: Omit<CandidateQuery, 'isInTitle' | 'isNeedless'>,
+  query: InLanguage<Omit<CandidateQuery, 'isInTitle' | 'isNeedless'>>,
 ): Promise<{ newest: SearchCandidate[]; inTitle: SearchCandidate[] }> {
   const finding = listNewest(db, { ...query, isInTitle: false })
   const isNeedless = finding.then(
@@ -152,17 +173,21 @@ type UnindexedPost = {
   content_html: string
 } & SearchedColumns
 
-/** Published posts in the language of the site that search does not know as they should be known, oldest first. */
+/** Published posts in a language that search does not know as they should be known, oldest first. */
 export async function listUnindexed(
   db: Database,
-  { limit, after }: { limit: number; after: ListCursor | undefined },
+  {
+    language,
+    limit,
+    after,
+  }: { language: Language | ''; limit: number; after: ListCursor | undefined },
 ): Promise<UnindexedPost[]> {
   let query = db
     .selectFrom('blog_posts')
     .select(['id', 'post_type', 'published_at', 'content_html', ...SEARCHED_COLUMNS])
     .where('status', '=', 'published' satisfies PostStatus)
     .where('deleted_at', 'is', null)
-    .where('language', '=', '')
+    .where('language', '=', language)
     .where('published_at', 'is not', null)
     .where(({ not, exists, selectFrom }) =>
       not(

@@ -37,6 +37,8 @@ async function askLanguage(path: string, reads: LanguageReads): Promise<string |
   if (slug !== undefined) return reads.findPostLanguage(slug)
   const token = filledIn(PAGE_PATHS.preview, path)
   if (token !== undefined) return reads.findPreviewLanguage(token)
+  const searched = filledIn(PAGE_PATHS.searchIn, path)
+  if (searched !== undefined) return searched
   const address = findOwnAddress(path)
   return address === undefined ? languageOfLists(path) : reads.findOwnPageLanguage(address)
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { PostType } from '#domain/posts/post-type.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
+import type { Language } from '#domain/words/languages.ts'
 
 /** The posts that were found for a search: the posts in their order, and the words that they have. */
 export type FoundPosts = {
@@ -8,9 +9,17 @@ export type FoundPosts = {
   hasMore: boolean
   terms: readonly SearchTerm[]
   correction: string | null
+  /** In which language they are: empty is that of the site. */
+  language: Language | ''
 }
 
-type Search = { q: string; type: PostType | undefined; lastNumber: number; now: string }
+type Search = {
+  q: string
+  type: PostType | undefined
+  language: Language | ''
+  lastNumber: number
+  now: string
+}
 
 /** Enough for the words of a season, and a few megabytes at most. */
 const MOST_SEARCHES = 100
@@ -29,7 +38,7 @@ export function createRecentSearches(): RecentSearches {
  * The name of a search, the same within half a minute and as long as the newest post in the
  * index is the same: one that is published or changed anywhere gets a new number.
  */
-export function nameOfSearch({ q, type, lastNumber, now }: Search): string {
+export function nameOfSearch({ q, type, language, lastNumber, now }: Search): string {
   const halfMinute = Math.floor(Date.parse(now) / KEPT_MS)
-  return JSON.stringify([halfMinute, lastNumber, type ?? null, q.trim()])
+  return JSON.stringify([halfMinute, lastNumber, type ?? null, language, q.trim()])
 }

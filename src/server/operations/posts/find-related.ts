@@ -23,9 +23,9 @@ type Question = { post: KnownPost; now: string }
  * not be public any more.
  */
 export async function findRelated(db: Database, question: Question): Promise<string[]> {
-  // What is in another language is in no index of words.
+  // Of what is in another language no list by foods has the date.
   const likeness = question.post.language
-    ? [newestOfType]
+    ? [byTopics, byWords, newestOfType]
     : [byFoods, byTopics, byWords, newestOfType]
   const found = new Set<string>()
   for (const findMore of likeness) {
@@ -49,7 +49,8 @@ async function byTopics(db: Database, { post, now }: Question): Promise<string[]
   const { topics } = await postTermsRepository.listOfPost(db, post.id)
   const traits = await Promise.all(
     topics.slice(0, MOST_TOPICS).map(async ({ id: trait }) => {
-      const query = { termId: trait, now, limit: OF_EACH }
+      const language = post.language || undefined
+      const query = { termId: trait, now, limit: OF_EACH, language }
       const rows = await postTermsRepository.listPublic(db, query)
       return rows.map(({ post_id: id }) => ({ id, trait }))
     }),
@@ -62,7 +63,10 @@ async function byWords(db: Database, { post, now }: Question): Promise<string[]>
     .toSorted((one, other) => other.stems.join().length - one.stems.join().length)
     .slice(0, MOST_WORDS)
     .map((term) => ({ ...term, isPrefix: false }))
-  const rows = await searchRepository.listNewestByTitle(db, { terms, now, limit: OF_EACH })
+  const rows = await searchRepository.listNewestByTitle(db, {
+    ...{ terms, now, limit: OF_EACH },
+    language: post.language,
+  })
   return likest(
     post.id,
     rows.map(({ postId, term }) => ({ id: postId, trait: term })),

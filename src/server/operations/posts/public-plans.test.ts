@@ -144,6 +144,10 @@ const READS: Record<string, Read> = {
   },
   'a search for what every post has': (_, pages) => pages.search({ q: 'oats' }),
   'a search for what no post has': (_, pages) => pages.search({ q: 'quinoa' }),
+  'a search for what posts in another language have': (_, pages) =>
+    pages.search({ q: 'oats', language: 'de' }),
+  'a search in another language for what only posts of the site have': (_, pages) =>
+    pages.search({ q: 'quinoa', language: 'de' }),
   'the newest recipes': (_, pages) => pages.findRecipes({}),
   'recipes deep in the list': (_, pages) => pages.findRecipes({ cursor: DEEP }),
   'recipes of several kinds': (_, pages) =>

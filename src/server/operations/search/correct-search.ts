@@ -3,24 +3,26 @@ import { parseSearch } from '#domain/search/search-query.ts'
 import { slipsBetween, slipsForgiven, spellingsToTry } from '#domain/search/spelling.ts'
 import { stemWord } from '#domain/search/stem.ts'
 import { splitWords } from '#domain/search/words.ts'
+import type { Language } from '#domain/words/languages.ts'
 import * as searchWordsRepository from '#server/data/search/search-words-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { isKnown } from './find-matches.ts'
 
 /** How many known words are compared with a mistyped one. */
 const MOST_LIKE_IT = 200
-/** How many of the nearest are looked up before a word is given up. */
-const MOST_TRIED = 3
+/** How many of the nearest are looked up before a word is given up: words of other languages are among them. */
+const MOST_TRIED = 6
 
 /**
- * Returns the search that was probably meant by one that found nothing: every word that no post has gives way to the
- * nearest one that a post has. The rest stays as it was typed.
+ * Returns the search that was probably meant by one that found nothing: every word that no post in a language has gives way to
+ * the nearest one that a post in it has. The rest stays as it was typed.
  *
  * @returns undefined when every word is known, or one is like no other
  */
 export async function correctSearch(
   deps: Pick<Deps, 'db' | 'now'>,
   typed: string,
+  language: Language | '',
 ): Promise<string | undefined> {
   const corrections = new Map<string, string>()
   for (const { folded, stems, isPrefix, others } of parseSearch(typed)) {
@@ -31,8 +33,8 @@ export async function correctSearch(
         isPrefix,
         ...(others && { others }),
       }
-      if (corrections.has(word) || (await isKnown(deps, term))) continue
-      const meant = await findNearest(deps, word)
+      if (corrections.has(word) || (await isKnown(deps, term, language))) continue
+      const meant = await findNearest(deps, word, language)
       if (!meant) return undefined
       corrections.set(word, meant)
     }
@@ -43,6 +45,7 @@ export async function correctSearch(
 async function findNearest(
   deps: Pick<Deps, 'db' | 'now'>,
   mistyped: string,
+  language: Language | '',
 ): Promise<string | undefined> {
   const alike = await searchWordsRepository.listBySpelling(deps.db, {
     spellings: spellingsToTry(mistyped),
@@ -54,7 +57,7 @@ async function findNearest(
     .sort((one, other) => one.slips - other.slips || compareLikeness(mistyped, one, other))
   for (const { word } of nearest.slice(0, MOST_TRIED)) {
     const term = { folded: [word], stems: [stemWord(word)], isPrefix: false }
-    if (await isKnown(deps, term)) return word
+    if (await isKnown(deps, term, language)) return word
   }
   return undefined
 }

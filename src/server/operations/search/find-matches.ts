@@ -1,6 +1,7 @@
 import type { PostType } from '#domain/posts/post-type.ts'
 import { rankCandidates } from '#domain/search/rank.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
+import type { Language } from '#domain/words/languages.ts'
 import type { SearchCandidate } from '#server/data/search/search-index.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
@@ -16,6 +17,8 @@ export type Matches = { posts: SearchCandidate[]; hasMore: boolean }
 type MatchQuery = {
   terms: readonly SearchTerm[]
   type?: PostType | undefined
+  /** Empty for that of the site. */
+  language: Language | ''
   lastNumber: number
 }
 
@@ -36,13 +39,15 @@ export async function findMatches(
   return { posts: rankCandidates([...byId.values()], query.terms), hasMore }
 }
 
-/** Whether any public post has this term. */
+/** Whether any public post in a language has this term. */
 export async function isKnown(
   { db, now }: Pick<Deps, 'db' | 'now'>,
   term: SearchTerm,
+  language: Language | '',
 ): Promise<boolean> {
   const found = await searchRepository.listNewest(db, {
     terms: [term],
+    language,
     isInTitle: false,
     now: now(),
     limit: 1,

@@ -4,6 +4,7 @@ import { rankCandidates } from '#domain/search/rank.ts'
 import type { SearchTerm } from '#domain/search/search-query.ts'
 import { makeSnippet, markMatches } from '#domain/search/snippet.ts'
 import { hasTerms, makeWordLine } from '#domain/search/word-line.ts'
+import type { Language } from '#domain/words/languages.ts'
 import { renderPageText } from '#pages/get-written-page.server.ts'
 import { knownOwnPageId, OWN_PAGES_MAX } from '#pages/own-page.ts'
 import * as ownPagesRepository from '#pages/own-pages.tables.ts'
@@ -29,16 +30,20 @@ type Page = {
 }
 
 /** Pages as this process read them last, each until it is published again. A site has few. */
-const lastRead = new WeakMap<Database, ReadonlyMap<string, Page>>()
+const lastRead = new WeakMap<Database, Map<Language | '', ReadonlyMap<string, Page>>>()
 
 /**
- * The pages of the owner's that have every term, as they are published now, best first. Unlisted ones are not among them.
+ * The pages of the owner's in a language that have every term, as they are published now, best first. Unlisted ones are not among them.
  *
  * There is no index of them: their words are kept by each process, and which are public is asked each time.
  */
-export async function findPages(deps: Rendering, terms: readonly SearchTerm[]): Promise<PageHit[]> {
+export async function findPages(
+  deps: Rendering,
+  terms: readonly SearchTerm[],
+  language: Language | '',
+): Promise<PageHit[]> {
   const { db } = deps
-  const pages = await readPages(db)
+  const pages = await readPages(db, language)
   const matches = pages.filter(({ isListed, wordLine }) => isListed && hasTerms(wordLine, terms))
   if (matches.length === 0) return []
   const name = await readSiteName(db)
@@ -49,9 +54,11 @@ export async function findPages(deps: Rendering, terms: readonly SearchTerm[]): 
   return Promise.all(best.map((page) => presentHit(deps, page, { terms, name })))
 }
 
-async function readPages(db: Database): Promise<Page[]> {
-  const known = lastRead.get(db)
-  const places = await ownPagesRepository.listPlaces(db, { limit: OWN_PAGES_MAX })
+async function readPages(db: Database, language: Language | ''): Promise<Page[]> {
+  const ofLanguages = lastRead.get(db) ?? new Map()
+  lastRead.set(db, ofLanguages)
+  const known = ofLanguages.get(language)
+  const places = await ownPagesRepository.listPlaces(db, { language, limit: OWN_PAGES_MAX })
   const pages = await Promise.all(
     places.map(async ({ document_id: id, path, published_at: publishedAt }) => {
       const page = known?.get(id)
@@ -59,7 +66,7 @@ async function readPages(db: Database): Promise<Page[]> {
       return { id, path, publishedAt, ...(await readWords(db, id)) }
     }),
   )
-  lastRead.set(db, new Map(pages.map((page) => [page.id, page])))
+  ofLanguages.set(language, new Map(pages.map((page) => [page.id, page])))
   return pages
 }
 

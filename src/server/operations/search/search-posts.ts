@@ -3,6 +3,7 @@ import { POSTS_PER_PAGE } from '#domain/posts/post.ts'
 import { splitProse } from '#domain/posts/text/split-prose.ts'
 import { parseSearch, type SearchTerm } from '#domain/search/search-query.ts'
 import { makeSnippet, markMatches, type TextSegment } from '#domain/search/snippet.ts'
+import type { Language } from '#domain/words/languages.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
@@ -13,13 +14,17 @@ import { presentPicture } from '#server/media/present-picture.ts'
 import type { Context } from '../context.ts'
 import { type FoundPosts, nameOfSearch } from '../memory/recent-searches.ts'
 import { presentDish, presentSummary } from '../posts/present-post.ts'
+import { readPublished } from '../site/documents/get-site-document.ts'
 import { correctSearch } from './correct-search.ts'
 import { findMatches, type Matches } from './find-matches.ts'
 
 type Queries = Pick<Deps, 'db' | 'now'>
 
+type SearchDeps = Pick<Context, 'db' | 'now' | 'searchLimit' | 'recentSearches'>
+
 /**
- * One page of the published posts that have what was typed, best first.
+ * One page of the published posts that have what was typed, best first: of those in another language than the site's when it is
+ * given, or, where none of them does and posts in the language of the site do, of these, which `foundIn` says.
  *
  * When nothing does, it answers what is found for the nearest words that posts have, and says
  * so in `correction`.
@@ -27,32 +32,32 @@ type Queries = Pick<Deps, 'db' | 'now'>
  * @throws AppError `too_many_requests`
  */
 export async function searchPosts(
-  {
-    searchLimit,
-    recentSearches,
-    ...deps
-  }: Pick<Context, 'db' | 'now' | 'searchLimit' | 'recentSearches'>,
+  { searchLimit, recentSearches, ...deps }: SearchDeps,
   visitor: { address: string },
-  { query: { q, type, cursor } }: { query: SearchQuery },
+  { query: { q, type, cursor, language: asked } }: { query: SearchQuery },
 ): Promise<SearchResult> {
   const terms = parseSearch(q)
   if (terms.length === 0) return NOTHING
   searchLimit.consume(visitor, deps.now())
 
+  const site = asked && (await readPublished(deps.db, 'settings'))
+  const isOther = site && site.otherLanguages === 'on' && asked !== site.language
+  const language: Language | '' = isOther ? asked : ''
   const lastNumber = await searchRepository.findLastNumber(deps.db)
-  const name = nameOfSearch({ q, type, lastNumber, now: deps.now() })
-  const found =
-    recentSearches.get(name) ?? (await findOrCorrect(deps, { q, terms, type, lastNumber }))
+  const name = nameOfSearch({ q, type, language, lastNumber, now: deps.now() })
+  const query = { q, terms, type, language, lastNumber }
+  const found = recentSearches.get(name) ?? (await findOrCorrect(deps, query))
   recentSearches.set(name, found)
 
   const offset = Number(cursor ?? 0)
   const end = offset + POSTS_PER_PAGE
   return {
-    items: await presentHits(deps, found.postIds.slice(offset, end), found.terms),
+    items: await presentHits(deps, found.postIds.slice(offset, end), found),
     total: found.postIds.length,
     hasMore: found.hasMore,
     nextCursor: end < found.postIds.length ? String(end) : null,
     correction: found.correction,
+    ...(isOther && found.language === '' && { foundIn: site.language }),
   }
 }
 
@@ -64,36 +69,48 @@ const NOTHING: SearchResult = {
   correction: null,
 }
 
-async function findOrCorrect(
-  deps: Queries,
-  { q, ...query }: Pick<SearchQuery, 'q' | 'type'> & { terms: SearchTerm[]; lastNumber: number },
-): Promise<FoundPosts> {
-  const found = await findMatches(deps, query)
-  if (found.posts.length > 0) return foundPosts(found, query.terms, null)
+type Wanted = Pick<SearchQuery, 'q' | 'type'> & {
+  terms: SearchTerm[]
+  language: Language | ''
+  lastNumber: number
+}
 
-  const correction = await correctSearch(deps, q)
-  if (correction === undefined) return foundPosts(found, query.terms, null)
+async function findOrCorrect(deps: Queries, { q, ...query }: Wanted): Promise<FoundPosts> {
+  const { terms, language } = query
+  const found = await findMatches(deps, query)
+  if (found.posts.length > 0) return foundPosts(found, { terms, language })
+
+  // What was typed, in the language of the site, is nearer to it than other words are.
+  const originals =
+    language === '' ? undefined : await findMatches(deps, { ...query, language: '' })
+  if (originals && originals.posts.length > 0) {
+    return foundPosts(originals, { terms, language: '' })
+  }
+  const correction = await correctSearch(deps, q, language)
+  if (correction === undefined) return foundPosts(found, { terms, language })
   const corrected = parseSearch(correction)
   const meant = await findMatches(deps, { ...query, terms: corrected })
-  return foundPosts(meant, corrected, meant.posts.length > 0 ? correction : null)
+  return {
+    ...foundPosts(meant, { terms: corrected, language }),
+    correction: meant.posts.length > 0 ? correction : null,
+  }
 }
 
 function foundPosts(
   { posts, hasMore }: Matches,
-  terms: readonly SearchTerm[],
-  correction: string | null,
+  of: Pick<FoundPosts, 'terms' | 'language'>,
 ): FoundPosts {
-  return { postIds: posts.map(({ postId }) => postId), hasMore, terms, correction }
+  return { postIds: posts.map(({ postId }) => postId), hasMore, correction: null, ...of }
 }
 
 /** The database is asked once more whether each is public: nothing else decides that. */
 async function presentHits(
   { db, now }: Queries,
   ids: string[],
-  terms: readonly SearchTerm[],
+  { terms, language }: Pick<FoundPosts, 'terms' | 'language'>,
 ): Promise<SearchHit[]> {
   const [rows, pictures, bodies, people, recipes] = await Promise.all([
-    postsRepository.listPublishedByIds(db, { ids, now: now() }),
+    postsRepository.listPublishedByIds(db, { ids, now: now(), language }),
     mediaRepository.listFeatured(db, ids),
     searchRepository.listBodies(db, ids),
     bylinesRepository.listOfPosts(db, ids),

@@ -63,6 +63,7 @@ export function createSiteReader(
       ...(shownLogo && { shownLogo }),
       ...(languages.length > 0 && { languages }),
       ...(ways.has(urls.blog()) && { postsIn: spoken }),
+      ...(other && { searchIn: spoken }),
     }
   }
 }

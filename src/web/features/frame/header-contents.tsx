@@ -1,4 +1,5 @@
 import { Link, useLocation } from 'react-router'
+import { searchAddress } from '#contract/search-address.ts'
 import { urls } from '#contract/urls.ts'
 import { FRAME_WORDS } from '#domain/site/initial-words.ts'
 import type { MenuEntry, MenuLink } from '#domain/site/navigation.ts'
@@ -166,7 +167,10 @@ function SmallScreenMenu() {
           ) : null}
           <SavedMenuLink />
           <li className="border-t border-line min-[24rem]:hidden">
-            <Link to={urls.search()} className="block py-3 font-serif text-xl">
+            <Link
+              to={searchAddress({ language: site.searchIn })}
+              className="block py-3 font-serif text-xl"
+            >
               {searchLabel}
             </Link>
           </li>

@@ -1,5 +1,5 @@
 import { Form, Link } from 'react-router'
-import { urls } from '#contract/urls.ts'
+import { searchAddress } from '#contract/search-address.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
 import { FRAME_WORDS } from '#domain/site/initial-words.ts'
 import { Search } from '#ui/icons.tsx'
@@ -7,11 +7,13 @@ import { useSite, wordsOf } from '#web/site-settings.ts'
 
 /** A field where the header has room for one, else the way to the page that has it. */
 export function SiteSearch() {
-  const { searchLabel, searchPlaceholder } = wordsOf(useSite(), FRAME_WORDS)
+  const site = useSite()
+  const { searchLabel, searchPlaceholder } = wordsOf(site, FRAME_WORDS)
+  const address = searchAddress({ language: site.searchIn })
   return (
     <>
       <Form
-        action={urls.search()}
+        action={address}
         role="search"
         aria-label={searchLabel}
         className="relative hidden w-36 min-[80rem]:block"
@@ -33,7 +35,7 @@ export function SiteSearch() {
         />
       </Form>
       <Link
-        to={urls.search()}
+        to={address}
         aria-label={searchLabel}
         data-tooltip={searchLabel}
         className="grid size-11 shrink-0 place-items-center rounded-full border border-control hover:bg-card max-[24rem]:hidden min-[80rem]:hidden"

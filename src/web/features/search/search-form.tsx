@@ -1,6 +1,6 @@
 import { type FocusEvent, useState } from 'react'
 import { Form } from 'react-router'
-import { urls } from '#contract/urls.ts'
+import { searchAddress } from '#contract/search-address.ts'
 import { SEARCH_MAX_LENGTH } from '#domain/search/search-length.ts'
 import { searchContent } from '#domain/words/english/search.ts'
 import { Button } from '#ui/button.tsx'
@@ -15,8 +15,9 @@ import { moveAmongSuggestions, TypedSuggestions } from './typed-suggestions.tsx'
 export function SearchForm({
   q,
   type,
+  language,
   parts,
-}: Pick<SearchAddress, 'q' | 'type'> & { parts: HitParts }) {
+}: Pick<SearchAddress, 'q' | 'type' | 'language'> & { parts: HitParts }) {
   const [typed, setTyped] = useState('')
   const close = () => setTyped('')
   const closeOutside = ({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>) => {
@@ -26,7 +27,7 @@ export function SearchForm({
     <Form
       // Another search brings another text; what is being typed is left alone meanwhile.
       key={q}
-      action={urls.search()}
+      action={searchAddress({ language })}
       onSubmit={close}
       role="search"
       aria-label={translated('search', searchContent).field}
@@ -54,7 +55,7 @@ export function SearchForm({
           className="ps-12"
           onChange={({ target }) => setTyped(target.value)}
         />
-        {typed ? <TypedSuggestions typed={typed} parts={parts} /> : null}
+        {typed ? <TypedSuggestions typed={typed} language={language} parts={parts} /> : null}
       </div>
       {type ? <input type="hidden" name="type" value={type} /> : null}
       <Button type="submit" className="min-h-12">

@@ -31,7 +31,16 @@ const shape = {
 } as const
 
 /** Results in order, each with the place that says why it is one. */
-export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts: HitParts }) {
+export function SearchHits({
+  hits,
+  lang,
+  parts,
+}: {
+  hits: readonly SearchHit[]
+  /** Where they are in another language than the page. */
+  lang: string | undefined
+  parts: HitParts
+}) {
   const { hides = {} } = useSite()
   return (
     <ol className={shape.list}>
@@ -41,7 +50,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
             {parts.pictureOf(hit, shape.picture)}
             <div className={shape.words}>
               {parts.kickerOf(hit)}
-              <h2 dir="auto" className={shape.title}>
+              <h2 dir="auto" lang={lang} className={shape.title}>
                 <Link
                   to={urls.post(hit.slug)}
                   viewTransition
@@ -51,7 +60,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
                   <Marked segments={hit.titleSegments} />
                 </Link>
               </h2>
-              <p dir="auto" className={shape.snippet}>
+              <p dir="auto" lang={lang} className={shape.snippet}>
                 <Marked segments={hit.snippet} />
               </p>
               {parts.factsOf(hit)}
@@ -69,7 +78,7 @@ export function SearchHits({ hits, parts }: { hits: readonly SearchHit[]; parts:
 }
 
 /** Pages of the site that are no posts. */
-export function PageHits({ hits }: { hits: readonly PageHit[] }) {
+export function PageHits({ hits, lang }: { hits: readonly PageHit[]; lang: string | undefined }) {
   return (
     <ul className={shape.list}>
       {hits.map(({ link, titleSegments, snippet }) => (
@@ -77,12 +86,12 @@ export function PageHits({ hits }: { hits: readonly PageHit[] }) {
           <article className="relative h-full border-t border-line py-6">
             <div className={shape.words}>
               <p className={shape.label}>{translated('search', searchContent).page}</p>
-              <h2 dir="auto" className={shape.title}>
+              <h2 dir="auto" lang={lang} className={shape.title}>
                 <a href={link} className={shape.link}>
                   <Marked segments={titleSegments} />
                 </a>
               </h2>
-              <p dir="auto" className={shape.snippet}>
+              <p dir="auto" lang={lang} className={shape.snippet}>
                 <Marked segments={snippet} />
               </p>
             </div>

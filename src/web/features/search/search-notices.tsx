@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { searchAddress } from '#contract/search-address.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { searchContent } from '#domain/words/english/search.ts'
@@ -13,7 +14,7 @@ import type { SearchAddress } from './search-address.ts'
 const PRINTS = ['pot-of-soup', 'cup', 'kept-jar', 'loaf', 'herb', 'candle'] as const
 
 /** Searches to begin with, where none was made. */
-export function Suggestions() {
+export function Suggestions({ language }: Pick<SearchAddress, 'language'>) {
   const { title, words } = translated('search', searchContent).suggestions
   return (
     <section aria-labelledby="suggestions" className="grid gap-4">
@@ -24,7 +25,7 @@ export function Suggestions() {
         {words.map((word, place) => (
           <li key={word}>
             <Link
-              to={urls.search({ q: word })}
+              to={searchAddress({ q: word, language })}
               className="grid justify-items-center gap-3 rounded-card border border-line bg-card p-4 font-semibold hover:border-ink"
             >
               <Drawing of={PRINTS[place] ?? 'empty-bowl'} className="h-24" />
@@ -38,7 +39,12 @@ export function Suggestions() {
 }
 
 /** Nothing matched: says so, and leads to where there is something. */
-export function NothingFound({ q, type, drawing }: SearchAddress & { drawing: ReactNode }) {
+export function NothingFound({
+  q,
+  type,
+  language,
+  drawing,
+}: SearchAddress & { drawing: ReactNode }) {
   const { none } = translated('search', searchContent)
   return (
     <EmptyState
@@ -47,7 +53,9 @@ export function NothingFound({ q, type, drawing }: SearchAddress & { drawing: Re
       drawing={drawing}
       action={
         <Link
-          to={type ? urls.search({ q }) : urls.blog()}
+          to={
+            type ? searchAddress({ q, language }) : language ? urls.postsIn(language) : urls.blog()
+          }
           className={buttonStyles({ variant: 'outline' })}
         >
           {type ? none.everything : none.browse}
@@ -58,7 +66,7 @@ export function NothingFound({ q, type, drawing }: SearchAddress & { drawing: Re
 }
 
 /** An address past the last page, as it is left when posts have gone. */
-export function PastTheEnd({ q, type, drawing }: SearchAddress & { drawing: ReactNode }) {
+export function PastTheEnd({ q, type, language, drawing }: SearchAddress & { drawing: ReactNode }) {
   const { end, first } = translated('search', searchContent)
   return (
     <EmptyState
@@ -66,7 +74,10 @@ export function PastTheEnd({ q, type, drawing }: SearchAddress & { drawing: Reac
       message={end.text}
       drawing={drawing}
       action={
-        <Link to={urls.search({ q, type })} className={buttonStyles({ variant: 'outline' })}>
+        <Link
+          to={searchAddress({ q, type, language })}
+          className={buttonStyles({ variant: 'outline' })}
+        >
           {first}
         </Link>
       }
@@ -77,7 +88,7 @@ export function PastTheEnd({ q, type, drawing }: SearchAddress & { drawing: Reac
 type FailedProps = SearchAddress & { error: Error | null; drawing: ReactNode; onRetry: () => void }
 
 /** Tries again at once where there is JavaScript, and by loading the page anew where there is none. */
-export function SearchFailed({ q, type, cursor, error, drawing, onRetry }: FailedProps) {
+export function SearchFailed({ q, type, cursor, language, error, drawing, onRetry }: FailedProps) {
   const { failed } = translated('search', searchContent)
   const isTooMany = error instanceof AppError && error.code === 'too_many_requests'
   return (
@@ -87,7 +98,7 @@ export function SearchFailed({ q, type, cursor, error, drawing, onRetry }: Faile
       drawing={drawing}
       action={
         <form
-          action={urls.search()}
+          action={searchAddress({ language })}
           onSubmit={(event) => {
             event.preventDefault()
             onRetry()

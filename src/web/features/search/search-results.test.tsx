@@ -101,6 +101,24 @@ test('a corrected search says what was typed and links to what is shown, in the 
   expect(html).toContain('href="/search?q=soup&amp;type=news"')
 })
 
+test('what there is in another language alone is said to be in it, and marked as such', () => {
+  const html = renderResults({ data: resultOf({ foundIn: 'de' }) }, { language: 'en' })
+  expect(html).toContain(
+    'Nothing found for “soup” in this language. Showing what there is in German.',
+  )
+  expect(html).toMatch(/<h2 dir="auto" lang="de"/)
+  expect(renderResults({ data: resultOf() })).not.toContain('lang=')
+})
+
+test('a search in another language leads to others of its own', () => {
+  const data = resultOf({ nextCursor: '24', correction: 'soup' })
+  const html = renderResults({ data }, { q: 'suop', cursor: '12', language: 'de' })
+  expect(html).toContain('href="/search/de?q=soup"')
+  expect(html).toContain('href="/search/de?q=suop&amp;cursor=24"')
+  const none = renderResults({ data: resultOf({ items: [], total: 0 }) }, { language: 'de' })
+  expect(none).toContain('href="/in/de"')
+})
+
 describe('nothing found', () => {
   const data = resultOf({ items: [], total: 0 })
 

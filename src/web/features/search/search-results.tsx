@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { SearchResult } from '#contract/search.ts'
-import { urls } from '#contract/urls.ts'
+import { searchAddress } from '#contract/search-address.ts'
 import { searchContent } from '#domain/words/english/search.ts'
 import { buttonStyles } from '#ui/button.tsx'
 import { ArrowLeft } from '#ui/icons.tsx'
@@ -39,11 +39,12 @@ export function SearchResults({ address, results, parts, drawings }: SearchResul
 
 /** One line that is read out whenever it changes. */
 function summaryOf(
-  { q, type }: SearchAddress,
+  { q, type, language }: SearchAddress,
   { data, isPending }: SearchResultsProps['results'],
 ): ReactNode {
   if (isPending) return translated('search', searchContent).searching(q)
   if (!data) return null
+  if (data.foundIn) return translated('search', searchContent).onlyIn(q, data.foundIn)
   // Shown larger below; a line that is only read out.
   if (data.total === 0 && data.pages)
     return translated('search', searchContent).found(0, false, q, data.pages.length)
@@ -60,7 +61,7 @@ function summaryOf(
     <>
       {translated('search', searchContent).corrected(q)}{' '}
       <Link
-        to={urls.search({ q: data.correction, type })}
+        to={searchAddress({ q: data.correction, type, language })}
         className="font-semibold text-leaf underline underline-offset-4"
       >
         {data.correction}
@@ -82,20 +83,20 @@ function Content({ address, results, parts, drawings }: SearchResultsProps) {
       />
     )
   }
-  if (data.total === 0 && data.pages) return <PageHits hits={data.pages} />
+  if (data.total === 0 && data.pages) return <PageHits hits={data.pages} lang={data.foundIn} />
   if (data.total === 0) return <NothingFound {...address} drawing={drawings.empty} />
   if (data.items.length === 0) return <PastTheEnd {...address} drawing={drawings.empty} />
   return (
     <>
-      {data.pages ? <PageHits hits={data.pages} /> : null}
-      <SearchHits hits={data.items} parts={parts} />
+      {data.pages ? <PageHits hits={data.pages} lang={data.foundIn} /> : null}
+      <SearchHits hits={data.items} lang={data.foundIn} parts={parts} />
       <ResultPager address={address} nextCursor={data.nextCursor} />
     </>
   )
 }
 
 function ResultPager({
-  address: { q, type, cursor },
+  address: { q, type, cursor, language },
   nextCursor,
 }: {
   address: SearchAddress
@@ -108,14 +109,17 @@ function ResultPager({
       className="mt-10 flex flex-wrap justify-between gap-4"
     >
       {cursor ? (
-        <Link to={urls.search({ q, type })} className={buttonStyles({ variant: 'outline' })}>
+        <Link
+          to={searchAddress({ q, type, language })}
+          className={buttonStyles({ variant: 'outline' })}
+        >
           <ArrowLeft aria-hidden="true" />
           {translated('search', searchContent).first}
         </Link>
       ) : null}
       {nextCursor ? (
         <Link
-          to={urls.search({ q, type, cursor: nextCursor })}
+          to={searchAddress({ q, type, language, cursor: nextCursor })}
           rel="next"
           className={buttonStyles({ variant: 'outline', className: 'ms-auto' })}
         >

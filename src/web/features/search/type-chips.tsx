@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { urls } from '#contract/urls.ts'
+import { searchAddress } from '#contract/search-address.ts'
 import { POST_TYPES } from '#domain/posts/post-type.ts'
 import { cardWords } from '#domain/words/english/cards.ts'
 import { searchContent } from '#domain/words/english/search.ts'
@@ -8,14 +8,18 @@ import { translated } from '#web/translated.ts'
 import type { SearchAddress } from './search-address.ts'
 
 /** The ways to narrow the results down to one type; each is a page, so each is a link. */
-export function TypeChips({ q, type: current }: Pick<SearchAddress, 'q' | 'type'>) {
+export function TypeChips({
+  q,
+  type: current,
+  language,
+}: Pick<SearchAddress, 'q' | 'type' | 'language'>) {
   return (
     <nav aria-label={translated('search', searchContent).types} className="min-w-0">
       <ul className="strip gap-2 [--strip-part:auto] max-[24rem]:flex-wrap md:flex md:flex-wrap">
         {[undefined, ...POST_TYPES].map((type) => (
           <li key={type ?? 'all'}>
             <Link
-              to={urls.search({ q, type })}
+              to={searchAddress({ q, type, language })}
               preventScrollReset
               aria-current={type === current ? 'page' : undefined}
               className={clsx(

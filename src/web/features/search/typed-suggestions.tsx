@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { SearchResult } from '#contract/search.ts'
+import { searchAddress } from '#contract/search-address.ts'
 import { urls } from '#contract/urls.ts'
 import { searchContent } from '#domain/words/english/search.ts'
 import { pageQuery } from '#web/page-data.tsx'
@@ -16,11 +17,19 @@ const PAUSE_MS = 200
 const FRESH_FOR_MS = 60 * 1000
 
 /** The best results for what is being typed, each with its picture, as links below the field. Nothing while there is none. */
-export function TypedSuggestions({ typed, parts }: { typed: string; parts: HitParts }) {
+export function TypedSuggestions({
+  typed,
+  language,
+  parts,
+}: {
+  typed: string
+  language: string | undefined
+  parts: HitParts
+}) {
   const q = usePaused(typed.trim())
   const isEnabled = q.length >= FEWEST_LETTERS
   const { data } = useQuery(
-    pageQuery<SearchResult | null>(urls.search(), {
+    pageQuery<SearchResult | null>(searchAddress({ language }), {
       query: { q },
       retries: 0,
       freshForMs: FRESH_FOR_MS,

@@ -19,6 +19,7 @@ import { enqueueRecipeCrops } from '../../media/make-recipe-crops.ts'
 import { refuseCycle } from '../../recipes/refuse-cycle.ts'
 import { storeRecipes } from '../../recipes/store-recipes.ts'
 import { indexPost } from '../../search/indexing/index-post.ts'
+import { namesToFind } from '../../search/indexing/words-of-post.ts'
 import { wordsToFind } from '../../search/indexing/words-to-find.ts'
 import { companionTags } from './companion-tags.ts'
 import { publicRow } from './post-row.ts'
@@ -96,7 +97,7 @@ export async function writePost(
       wordsToFind(publication.rendered.text, {
         byline: row.author,
         people,
-        terms: [...topics, ...(series ? [series] : [])],
+        terms: await namesToFind(tx, [...topics, ...(series ? [series] : [])], language),
       }),
     ),
   })

@@ -1,6 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import type { ListCursor } from '#domain/paging/cursor.ts'
 import { SEARCH_INDEX_VERSION } from '#domain/search/index-words.ts'
+import { LANGUAGE_TAGS, type Language } from '#domain/words/languages.ts'
 import * as bylinesRepository from '#profiles/bylines.tables.ts'
 import { readHtml } from '#server/content/read-html.ts'
 import * as jobsRepository from '#server/data/jobs/jobs-repository.ts'
@@ -10,6 +11,7 @@ import { searchedText } from '#server/data/tables/document-columns.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import * as postTermsRepository from '#terms/post-terms.tables.ts'
 import { indexPost } from './index-post.ts'
+import { wordsOfPost } from './words-of-post.ts'
 import { wordsToFind } from './words-to-find.ts'
 
 export const INDEX_POSTS_JOB = 'search.index-posts'
@@ -49,40 +51,47 @@ export async function indexMissingPosts(
   signal?: AbortSignal,
 ): Promise<number> {
   let count = 0
-  let after: ListCursor | undefined
-  for (;;) {
-    signal?.throwIfAborted()
-    const done = await indexBatch({ db }, after)
-    if (!done) break
-    count += done.count
-    after = done.last
-    await otherWork()
+  for (const language of ['', ...LANGUAGE_TAGS] as const) {
+    let after: ListCursor | undefined
+    for (;;) {
+      signal?.throwIfAborted()
+      const done = await indexBatch({ db }, { language, after })
+      if (!done) break
+      count += done.count
+      after = done.last
+      await otherWork()
+    }
   }
   const value = String(SEARCH_INDEX_VERSION)
   await settingsRepository.set(db, { name: SEARCH_INDEX_SETTING, value, now: now() })
   return count
 }
 
-async function indexBatch({ db }: Pick<Deps, 'db'>, after: ListCursor | undefined) {
+async function indexBatch(
+  { db }: Pick<Deps, 'db'>,
+  place: { language: Language | ''; after: ListCursor | undefined },
+) {
+  const { language } = place
   return db.transaction().execute(async (tx) => {
-    const posts = await searchRepository.listUnindexed(tx, { limit: POSTS_AT_ONCE, after })
+    const posts = await searchRepository.listUnindexed(tx, { ...place, limit: POSTS_AT_ONCE })
     const postIds = posts.map(({ id }) => id)
     const terms = await postTermsRepository.listNames(tx, { postIds })
     const people = await bylinesRepository.listOfPosts(tx, postIds)
     for (const post of posts) {
       const text = await readHtml(post.content_html)
+      const words = wordsToFind(text, {
+        byline: post.author,
+        people: people.get(post.id) ?? [],
+        terms: (terms.get(post.id) ?? []).map((name) => ({ name })),
+      })
       await indexPost(tx, {
         postId: post.id,
         postType: post.post_type,
         publishedAt: post.published_at,
-        language: '',
+        language,
         ...searchedText(
           post,
-          wordsToFind(text, {
-            byline: post.author,
-            people: people.get(post.id) ?? [],
-            terms: (terms.get(post.id) ?? []).map((name) => ({ name })),
-          }),
+          language ? await wordsOfPost(tx, { ...post, language }, text) : words,
         ),
       })
     }

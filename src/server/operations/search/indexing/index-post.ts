@@ -1,5 +1,4 @@
 import { correctableWords } from '#domain/search/index-words.ts'
-import type { Language } from '#domain/words/languages.ts'
 import * as searchRepository from '#server/data/search/search-repository.ts'
 import * as searchWordsRepository from '#server/data/search/search-words-repository.ts'
 import * as sitemapPartsRepository from '#server/data/sitemap-parts-repository.ts'
@@ -7,19 +6,17 @@ import type { Database } from '#server/data/tables.ts'
 
 /**
  * Indexes a published post as it is now, adds its words to the spelling correction, and marks its
- * sitemap as changed. Search finds what is in the language of the site, and no other post.
+ * sitemap as changed. A search finds it among the posts in its language.
  *
  * Call it in the transaction that stores the post, whenever its words, its type or its status
  * change; a post that is taken down or removed leaves the index by itself.
  */
 export async function indexPost(
   tx: Database,
-  { language, ...document }: searchRepository.SearchDocument & { language: Language | '' },
+  document: searchRepository.SearchDocument,
 ): Promise<void> {
-  if (language === '') {
-    await searchRepository.index(tx, document)
-    await searchWordsRepository.learn(tx, correctableWords(document))
-  } else await searchRepository.remove(tx, document.postId)
+  await searchRepository.index(tx, document)
+  await searchWordsRepository.learn(tx, correctableWords(document))
   await sitemapPartsRepository.recordChange(tx, { at: document.publishedAt, id: document.postId })
 }
 
