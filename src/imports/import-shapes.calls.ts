@@ -30,7 +30,7 @@ export const importPartSchema = z.object({
 
 /** The decisions before an import begins. */
 export const importChoicesSchema = z.object({
-  /** Makes drafts of all posts and pages; else those that were published are. */
+  /** Makes drafts of all posts and pages, and no public pages of people; else what was published is. */
   areDrafts: z.boolean(),
   /** Fetches pictures from the old site where the file does not have them. */
   isFetchingPictures: z.boolean(),

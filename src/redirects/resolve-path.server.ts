@@ -1,15 +1,26 @@
+import { PAGE_PATTERNS } from '#contract/page-lists.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
 import { urls } from '#contract/urls.ts'
+import { findOwnAddress } from '#pages/own-addresses.calls.ts'
+import * as ownPagesRepository from '#pages/own-pages.tables.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
+import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { slugAt } from '#translations/ways.ts'
+import { withoutEnding } from './path-endings.ts'
 import * as pathRedirectsRepository from './path-redirects.tables.ts'
 import { rulesFor, targetByRule } from './path-rules.ts'
 
 /** Where a path leads that is no page of this site; `tags` name what changes when that changes. */
 export type FormerPath = { kind: 'moved'; to: string; tags: string[] } | { kind: 'gone' }
 
+type Candidate = { rule: string; path: string }
+
 /**
- * Returns the fate of a path that is no page: of one that another program had, or the owner has named. Undefined for
- * one that never was, or whose post is not out at present.
+ * Returns the fate of a path that is no page: of one that another program had, or the owner has named, and of what that
+ * program hung behind it, such as a feed of its comments. Undefined for one that never was, or whose post is not out at
+ * present.
  *
  * A path by itself counts before one that ends in `/*`, and of those the longest.
  */
@@ -17,12 +28,51 @@ export async function resolvePath(
   { db }: Pick<Deps, 'db'>,
   path: string,
 ): Promise<FormerPath | undefined> {
-  const asked = rulesFor(path)
-  const found = await pathRedirectsRepository.listByPaths(db, asked)
-  const redirect = asked
-    .map((candidate) => found.find((row) => row.path === candidate))
-    .find((row) => row !== undefined)
-  if (!redirect) return undefined
+  const rest = withoutEnding(path)
+  const asked = rest === undefined ? candidatesOf(path) : candidatesBehind(path, rest)
+  const rules = [...new Set(asked.map(({ rule }) => rule))]
+  const found = await pathRedirectsRepository.listByPaths(db, rules)
+  for (const candidate of asked) {
+    const redirect = found.find((row) => row.path === candidate.rule)
+    if (redirect) return fateOf(redirect, candidate.path)
+  }
+  return rest === undefined ? undefined : pageAt(db, rest)
+}
+
+function candidatesOf(path: string): Candidate[] {
+  return rulesFor(path).map((rule) => ({ rule, path }))
+}
+
+/** Rules for the path alone, or for what lies right below the other, count before those for the other. */
+function candidatesBehind(path: string, rest: string): Candidate[] {
+  const own = candidatesOf(path).filter(({ rule }) => rule.startsWith(`${rest}/`))
+  const below = own.filter(({ rule }) => rule === `${rest}/*`)
+  const [exact, ...others] = candidatesOf(rest)
+  const nearer = own.filter((candidate) => !below.includes(candidate))
+  return [...nearer, ...(exact ? [exact] : []), ...below, ...others]
+}
+
+/** The post or page of this site that is at an address: another program may have had it at the same. */
+async function pageAt(db: Database, path: string): Promise<FormerPath | undefined> {
+  if (PAGE_PATTERNS.includes(path)) return { kind: 'moved', to: path, tags: [pageTags.paths()] }
+  const slug = slugAt(PAGE_PATHS.post, path)
+  if (slug !== undefined) {
+    const post = await livePostsRepository.findBySlug(db, slug)
+    if (post?.status !== 'published' || post.deleted_at !== null) return undefined
+    return { kind: 'moved', to: path, tags: [pageTags.paths(), pageTags.post(post.id)] }
+  }
+  const address = findOwnAddress(path)
+  if (address === undefined) return undefined
+  const page = await ownPagesRepository.findByPath(db, address)
+  if (page?.is_public !== 1 || page.removed_at !== null) return undefined
+  const tags = [pageTags.paths(), pageTags.document(page.document_id)]
+  return { kind: 'moved', to: path, tags }
+}
+
+function fateOf(
+  redirect: pathRedirectsRepository.FoundPathRedirect,
+  path: string,
+): FormerPath | undefined {
   if (redirect.target !== null) {
     const to = targetByRule({ path: redirect.path, target: redirect.target }, path)
     return to === path ? undefined : { kind: 'moved', to, tags: [pageTags.paths()] }

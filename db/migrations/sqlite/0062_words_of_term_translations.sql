@@ -37,3 +37,6 @@ begin
 
 -- Posts in another language are found by their words from now on: those that are there are indexed by the job.
 delete from settings where name = 'search_indexed_with' and exists (select 1 from blog_posts where language <> '');
+
+-- Pictures that come in again under another name are known by their bytes.
+create index media_checksum on media (checksum);

@@ -61,7 +61,8 @@ export const importCommand = defineCommand({
     },
     drafts: {
       type: 'boolean',
-      description: 'Make drafts of all posts and pages, whatever they were',
+      description:
+        'Make drafts of all posts and pages, whatever they were, and no public pages of people; not of an export of this program',
       default: false,
     },
     report: {

@@ -153,6 +153,17 @@ export function findPictureByName(
     .executeTakeFirst()
 }
 
+/** The ids of the pictures of a site that are these very bytes, the oldest first. */
+export async function listPicturesByChecksum(db: Database, checksum: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('media')
+    .select('id')
+    .where('checksum', '=', checksum)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Stores a name that a picture had before, unless it is known. */
 export async function insertOldName(
   tx: Database,

@@ -40,7 +40,7 @@ import { cardRoutes } from '../site/card-routes.ts'
 import { compressAnswers } from '../site/compress-answers.ts'
 import { draftPreview } from '../site/draft-preview.ts'
 import { feedRoutes } from '../site/feed-routes.ts'
-import { formerPaths, numberedAddresses, orFormerPaths } from '../site/former-paths.ts'
+import { formerPaths, orFormerPaths, queriedAddresses } from '../site/former-paths.ts'
 import { indexNowRoutes } from '../site/index-now-routes.ts'
 import { limitPassingPages } from '../site/limit-passing-pages.ts'
 import { lookRoutes } from '../site/look-routes.ts'
@@ -144,7 +144,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     .use(staticFiles(deps.clientFolder, headers))
     .use(withHeaders(headers))
     .use(limitPassingPages(deps))
-    .use(numberedAddresses(deps))
+    .use(queriedAddresses(deps))
     .use(pageCacheMiddleware(cache, renderPublic))
     .use(canonicalAddress())
     .use('/rest/v1/*', readers)

@@ -4,6 +4,11 @@ import { canonicalPath } from '#contract/canonical-path.ts'
 /** Calls and files match their own addresses exactly; what they are given in a path stays as it is. */
 const CALLS = /^\/(?:api(?!\/posts(?:\/|$))|auth|rest|storage|media|assets)(?=\/)/
 
+/** Whether a path is of a call or a file, and of no page. */
+export function isCall(path: string): boolean {
+  return CALLS.test(path)
+}
+
 /**
  * Leads other spellings of an address (`/About/`, `/%61bout`) to the one that is served.
  *
@@ -14,7 +19,7 @@ export function canonicalAddress() {
   return createMiddleware(async (c, next) => {
     const { pathname, search } = new URL(c.req.url)
     const canonical = canonicalPath(pathname)
-    if (canonical === pathname || CALLS.test(pathname)) return next()
+    if (canonical === pathname || isCall(pathname)) return next()
 
     c.header('Cache-Control', 'no-store')
     const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'

@@ -1,12 +1,30 @@
 import { createMiddleware } from 'hono/factory'
+import type { FeedFormat } from '#contract/feeds.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import { sharedBy } from '#contract/rendered-page.ts'
+import { urls } from '#contract/urls.ts'
 import { resolvePath } from '#redirects/resolve-path.server.ts'
 import type { Deps } from '#server/foundation/deps.ts'
+import { slugAt } from '#translations/ways.ts'
 import type { AppEnv } from '../app-env.ts'
+import { isCall } from './canonical-address.ts'
 import { encodedLocation, movedTo, type PublicHandler, type PublicRoutes } from './public-pages.ts'
 
 /** WordPress names what it has by its number alone, at the address of the front page. */
-const NUMBERED = /^\?(?:p|page_id|cat)=\d{1,12}$/
+const NUMBERS = ['p', 'page_id', 'cat'] as const
+const NUMBER = /^\d{1,12}$/
+/** What it calls its feeds there, and the one here for each. */
+const FEEDS: Readonly<Record<string, FeedFormat>> = {
+  feed: 'rss',
+  rss: 'rss',
+  rss2: 'rss',
+  rdf: 'rss',
+  atom: 'atom',
+  'comments-rss2': 'rss',
+  'comments-atom': 'atom',
+}
+/** It asks for a lighter likeness of a page. */
+const LIGHTER = 'amp'
 
 /** The same routes; a path at which nothing is may be one of another program's, and leads on then. */
 export function orFormerPaths(deps: Pick<Deps, 'db'>, routes: PublicRoutes): PublicRoutes {
@@ -25,16 +43,39 @@ function orFormerPath(deps: Pick<Deps, 'db'>, handler: PublicHandler): PublicHan
   }
 }
 
-/** Leads on from an address that names a post by its number, such as `/?p=12`. */
-export function numberedAddresses(deps: Pick<Deps, 'db'>) {
+/** Leads on from an address that names a thing of another program in its query: by its number (`/?p=12`), a feed (`/?feed=rss2`), or a page's lighter likeness (`?amp=1`). */
+export function queriedAddresses(deps: Pick<Deps, 'db'>) {
   return createMiddleware<AppEnv>(async (c, next) => {
-    const { pathname, search } = new URL(c.req.url)
-    if (pathname !== '/' || !NUMBERED.test(search)) return next()
-    const former = await resolvePath(deps, pathname + search)
-    if (former?.kind !== 'moved') return next()
+    const { pathname, search, searchParams } = new URL(c.req.url)
+    const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (search === '' || !isRead || isCall(pathname)) return next()
+    const to =
+      (pathname === '/' && (await findQueried(deps, searchParams))) ||
+      withoutLighter(pathname, searchParams)
+    if (!to) return next()
     c.header('Cache-Control', 'no-store')
-    return c.redirect(encodedLocation(former.to), 301)
+    return c.redirect(encodedLocation(to), 301)
   })
+}
+
+async function findQueried(
+  deps: Pick<Deps, 'db'>,
+  asked: URLSearchParams,
+): Promise<string | undefined> {
+  const feed = FEEDS[asked.get('feed') ?? '']
+  const name = NUMBERS.find((one) => NUMBER.test(asked.get(one) ?? ''))
+  if (!name) return feed && urls.feed(feed)
+  const former = await resolvePath(deps, `/?${name}=${asked.get(name)}`)
+  if (former?.kind !== 'moved') return undefined
+  const slug = slugAt(PAGE_PATHS.topic, former.to)
+  return feed && slug !== undefined ? urls.topicFeed(feed, slug) : former.to
+}
+
+function withoutLighter(path: string, asked: URLSearchParams): string | undefined {
+  if (!['', '1'].includes(asked.get(LIGHTER) ?? 'none')) return undefined
+  asked.delete(LIGHTER)
+  const query = asked.toString()
+  return query === '' ? path : `${path}?${query}`
 }
 
 /** The same for pages that no cache holds, and what lies below their addresses. */

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ENGINES } from '#tests/support/database/test-database.ts'
+import { givenPhotograph } from '#tests/support/media/picture-files.ts'
+import { givenFolder } from '#tests/support/site/given-folder.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
 
 const SOURCES = [
@@ -43,6 +45,38 @@ describe.each(ENGINES)('an export beside what came from the same site, on %s', (
     imported: (await rows('imported_posts')).map((row) => JSON.stringify(row)).toSorted(),
     importedPages: (await rows('imported_pages')).map((row) => JSON.stringify(row)).toSorted(),
     comments: (await rows('comments')).length,
+  })
+
+  /** The folder of an old site in Markdown, with the photograph of one post. */
+  function givenPhotographed(title: string, { buffer }: { buffer: Uint8Array }): string {
+    const folder = givenFolder()
+    writeFileSync(join(folder, 'soup.jpg'), Buffer.from(buffer))
+    const head = `title: ${title}\ndate: 2024-05-01`
+    writeFileSync(join(folder, `${title}.md`), `---\n${head}\n---\n\n![Soup](soup.jpg)\n`)
+    return folder
+  }
+
+  test('a picture that came in from elsewhere and from the export is there once, found by both names', async () => {
+    const photograph = await givenPhotograph('soup.jpg', 1)
+    await importFrom(givenPhotographed('Leek', photograph))
+    const { folder } = await exportAll()
+    await wipe()
+    await importFrom(givenPhotographed('Oat', photograph))
+    const before = await rows('media')
+    expect(before).toHaveLength(1)
+    await importFrom(folder, { isDryRun: true })
+    expect(await rows('media_old_names')).toEqual([])
+    for (let times = 0; times < 2; times += 1) {
+      const { summary } = await importFrom(folder)
+      expect(summary.results.failed).toBe(0)
+      expect(await rows('media')).toEqual(before)
+      const [name] = readdirSync(join(folder, 'media'))
+      expect(await rows('media_old_names')).toMatchObject([{ name, media_id: before[0]?.id }])
+    }
+    const uses = await rows('post_media')
+    const contents = (await rows('blog_posts')).map(({ content }) => String(content))
+    expect(contents).toHaveLength(2)
+    expect(uses.every(({ media_id: id }) => id === before[0]?.id)).toBe(true)
   })
 
   /** A post file of the export with other words. */

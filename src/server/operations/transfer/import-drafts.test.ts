@@ -4,7 +4,7 @@ import { ENGINES } from '#tests/support/database/test-database.ts'
 import { FIXTURES, givenTransfer } from '#tests/support/site/given-transfer.ts'
 
 describe.each(ENGINES)('on %s', (engine) => {
-  const { importFrom, posts, drafts } = givenTransfer(engine)
+  const { importFrom, exportAll, posts, drafts, rows } = givenTransfer(engine)
 
   test('no form in which a file says that it is a draft is published', async () => {
     const { outcomes, summary } = await importFrom(join(FIXTURES, 'front-matter'))
@@ -60,6 +60,29 @@ describe.each(ENGINES)('on %s', (engine) => {
     })
     const pelican = (await drafts()).find(({ title }) => title === 'Pelican')
     expect(pelican?.content).toBe('A soup that is not ready to be read.\n')
+  })
+
+  test('where all are to be drafts nothing is public, people neither, and they come in once it may be', async () => {
+    const file = join(FIXTURES, 'wordpress-kornblume.xml')
+    for (const isDryRun of [true, false]) {
+      const { summary, people } = await importFrom(file, { isDraftOnly: true, isDryRun })
+      expect(summary.people).toMatchObject({ imported: 0 })
+      expect(people.length).toBeGreaterThan(0)
+      for (const { reason } of people) expect(reason).toContain('Import again without drafts')
+    }
+    expect(await rows('profiles')).toEqual([])
+    expect((await posts()).filter(({ status }) => status === 'published')).toEqual([])
+    expect((await rows('own_pages')).filter((page) => page.is_public === 1)).toEqual([])
+    const { summary } = await importFrom(file)
+    expect(summary.people).toMatchObject({ failed: 0 })
+    expect((await rows('profiles')).length).toBe(summary.people.imported)
+    expect(summary.people.imported).toBeGreaterThan(0)
+  })
+
+  test('an export of this program, which comes in as it was, makes no drafts', async () => {
+    await importFrom(join(FIXTURES, 'front-matter/_drafts/no-fields.md'))
+    const { folder } = await exportAll()
+    await expect(importFrom(folder, { isDraftOnly: true })).rejects.toThrow('comes in as it was')
   })
 
   test('a single file of a folder of drafts is a draft too', async () => {

@@ -28,7 +28,8 @@ export type OwnPictures = {
 }
 
 /**
- * Brings the pictures of an export in, under their names and byte for byte.
+ * Brings the pictures of an export in, under their names and byte for byte. One whose bytes are here already, under another
+ * name, is that one from then on, and its own name leads there.
  *
  * Each is read by the checks of uploads first, and must be the one that the export speaks of.
  */
@@ -42,10 +43,11 @@ export async function importOwnPictures(
   }: { root: string; site: ExportedSite; owner: ImportOwner; isDryRun: boolean },
 ): Promise<OwnPictures> {
   const ids = new Map<string, string>()
+  const own = new Set(site.pictures.map(({ id }) => id))
   const problems: string[] = []
   for (const picture of site.pictures) {
     try {
-      const id = await importPicture(deps, picture, { root, owner, isDryRun })
+      const id = await importPicture(deps, picture, { root, owner, own, isDryRun })
       ids.set(picture.name, id)
       if (isDryRun) continue
       for (const origin of picture.imported_from) {
@@ -70,12 +72,24 @@ export async function importOwnPictures(
 async function importPicture(
   deps: ImportDeps,
   picture: ExportedPicture,
-  { root, owner, isDryRun }: { root: string; owner: ImportOwner; isDryRun: boolean },
+  {
+    root,
+    owner,
+    own,
+    isDryRun,
+  }: { root: string; owner: ImportOwner; own: ReadonlySet<string>; isDryRun: boolean },
 ): Promise<string> {
   const known = await exportRepository.findPictureByName(deps.db, picture.name)
   if (known) {
     if (known.checksum === picture.sha256) return known.id
     throw refusal('The site has another picture of that name.')
+  }
+  // Two of one export may be alike, and stay two.
+  const same = await exportRepository.listPicturesByChecksum(deps.db, picture.sha256)
+  const twin = same.find((id) => !own.has(id))
+  if (twin !== undefined) {
+    if (!isDryRun) await leadTo(deps, twin, picture)
+    return twin
   }
   const bytes = await readWithin(join(root, 'media'), picture)
   const image = await check(deps, bytes)
@@ -86,6 +100,16 @@ async function importPicture(
   }
   await record(deps, picture, image, owner)
   return picture.id
+}
+
+/** Has the names of a picture mean another, which is the same. */
+async function leadTo(deps: ImportDeps, id: string, picture: ExportedPicture): Promise<void> {
+  const now = { name: picture.name, replaced_at: deps.now() }
+  await unitOfWork(deps, undefined, async ({ tx }) => {
+    for (const name of [now, ...picture.old_names]) {
+      await exportRepository.insertOldName(tx, { ...name, media_id: id })
+    }
+  })
 }
 
 async function readWithin(folder: string, { name, sha256 }: ExportedPicture): Promise<Buffer> {

@@ -21,12 +21,20 @@ import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
-type ImportPeopleOptions = { isDryRun: boolean; pictures: PictureImporter }
+type ImportPeopleOptions = {
+  isDryRun: boolean
+  /** Makes nothing that the public sees, as a page of somebody is. */
+  isDraftOnly?: boolean | undefined
+  pictures: PictureImporter
+}
+const PUBLIC =
+  'Everybody would see the page of this person, and all comes in as drafts. Import again without drafts to have it.'
+
 type Result = Pick<PostOutcome, 'result' | 'reason' | 'notes'>
 
 /**
  * Gives whoever wrote what was public on another site a public page here, and leads their archive there to it. Bylines find
- * people by their names: somebody of the same name is the same person, and stays as they are.
+ * people by their names: somebody of the same name is the same person, and stays as they are. Where all are to be drafts nobody gets one.
  */
 export async function* importPeople(
   deps: ImportDeps,
@@ -56,7 +64,7 @@ export async function* importPeople(
 async function importPerson(
   deps: ImportDeps,
   person: TransferPerson,
-  { isDryRun, isRepeated, pictures }: ImportPeopleOptions & { isRepeated: boolean },
+  { isDryRun, isDraftOnly, isRepeated, pictures }: ImportPeopleOptions & { isRepeated: boolean },
 ): Promise<Result> {
   const key = nameKey(person.name)
   const before = (await bylinesRepository.findByNames(deps.db, [key])).get(key)
@@ -64,6 +72,7 @@ async function importPerson(
     const reason = 'This site had a page of this person, which somebody has removed.'
     return { result: 'failed', reason, notes: [] }
   }
+  if (!before && !isRepeated && isDraftOnly) return { result: 'failed', reason: PUBLIC, notes: [] }
   const notes = [...person.notes]
   const known: Result = { result: 'there already', notes: [] }
   if (isDryRun && (before || isRepeated)) return known

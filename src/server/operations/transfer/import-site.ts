@@ -26,9 +26,12 @@ import type { ImportDeps, ImportOwner } from './transfer-deps.ts'
 /** So many posts that fail without a refusal have one cause: a full disk, a broken database. */
 const FAILURES_IN_A_ROW = 10
 
+const OWN_AS_IT_WAS =
+  'An export of this program comes in as it was, with what is public in it: drafts can be made of the posts of other programs alone.'
+
 export type ImportOptions = {
   isDryRun: boolean
-  /** Makes drafts of all posts and pages, whatever they were. */
+  /** Makes drafts of all posts and pages, whatever they were, and no public pages of people. */
   isDraftOnly?: boolean | undefined
   /** Leaves members out. */
   isWithoutMembers?: boolean | undefined
@@ -86,7 +89,8 @@ export async function importSite(
   }
   if (opened.content.kind === 'own') {
     const { site } = opened.content
-    const { isDryRun } = options
+    const { isDryRun, isDraftOnly } = options
+    if (isDraftOnly) throw new AppError('invalid', OWN_AS_IT_WAS)
     const onOutcome = (outcome: PostOutcome) => report(outcome, site.posts)
     const leftOut = await importOwnExport(deps, {
       root: opened.root,
@@ -107,11 +111,11 @@ export async function importSite(
   )
   const site = { ...source, siteUrl: findSiteUrl(source, options) }
   const pictures = openPictures(deps, site, { root: opened.root, owner, options })
-  const { isDryRun } = options
+  const { isDryRun, isDraftOnly } = options
   for await (const outcome of importTopics(deps, source.topics, { isDryRun, pictures })) {
     await report(outcome, of)
   }
-  for await (const outcome of importPeople(deps, people, { isDryRun, pictures })) {
+  for await (const outcome of importPeople(deps, people, { isDryRun, isDraftOnly, pictures })) {
     await report(outcome, of)
   }
   const comments = { kept: 0, known: 0 }
