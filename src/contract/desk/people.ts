@@ -33,6 +33,8 @@ export type Person = z.infer<typeof personSchema>
 export const personPageSchema = z.object({
   items: z.array(personSchema),
   nextAfter: z.string().nullable(),
+  /** Whether invitations stay on the server as files, because no mail server was named. */
+  isMailKept: z.boolean(),
 })
 
 export type PersonPage = z.infer<typeof personPageSchema>

@@ -11,6 +11,8 @@ export const upkeepSchema = z.object({
   lastBackupAt: z.string().nullable(),
   /** Jobs that were given up after many attempts, such as mails that no server took. */
   failedJobs: z.number().int().nonnegative(),
+  /** Whether mails stay on the server as files, because no mail server was named. */
+  isMailKept: z.boolean(),
   /** State of IndexNow, which tells search engines of changes; null while it is off. */
   indexNow: z
     .object({

@@ -232,6 +232,7 @@ export async function openSite(
     fitPicture: images.fitPicture,
     readSite: createSiteReader(deps, { contactEmail: config.mail.publicEmail }),
     pageSettings: config.pageSettings,
+    isMailKept: config.mail.smtpUrl === undefined,
     cache,
     makePages,
     clientFolder,

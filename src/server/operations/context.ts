@@ -32,4 +32,6 @@ export type Context = AuthDeps &
     recipeCatalogue: RecipeCatalogue
     /** The operator's settings for all pages; the defaults when left out. */
     pageSettings?: PageSettings | undefined
+    /** Whether mails stay on the server as files, because no mail server was named; sent when left out. */
+    isMailKept?: boolean | undefined
   }

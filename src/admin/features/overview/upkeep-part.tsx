@@ -39,7 +39,11 @@ function upkeepQuery(api: UpkeepApi) {
   })
 }
 
-function Facts({ upkeep: { pictures, lastBackupAt, failedJobs, indexNow } }: { upkeep: Upkeep }) {
+function Facts({
+  upkeep: { pictures, lastBackupAt, failedJobs, isMailKept, indexNow },
+}: {
+  upkeep: Upkeep
+}) {
   const backup = backupInWords(lastBackupAt, new Date())
   return (
     <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 text-sm">
@@ -56,10 +60,18 @@ function Facts({ upkeep: { pictures, lastBackupAt, failedJobs, indexNow } }: { u
           </>
         ) : null}
       </dd>
+      {isMailKept ? (
+        <>
+          <dt className="text-muted">Mail</dt>
+          <dd className="font-medium text-tomato">
+            Not sent: no mail server is set (SMTP_URL). Mails wait in the folder “outbox”.
+          </dd>
+        </>
+      ) : null}
       <dt className="text-muted">Given up</dt>
       <dd className={failedJobs > 0 ? 'font-medium text-tomato' : undefined}>
         {failedJobs === 0
-          ? 'Nothing: every mail was sent and every picture was made smaller'
+          ? `Nothing: ${isMailKept ? '' : 'every mail was sent and '}every picture was made smaller`
           : `${failedJobs} ${failedJobs === 1 ? 'job' : 'jobs'}, such as mails that no server took. The log says why.`}
       </dd>
       {indexNow && <IndexNow state={indexNow} />}

@@ -9,15 +9,19 @@ import { Field } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
 import { Select } from '#ui/select.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
+import { KEPT_MAIL } from './kept-mail.ts'
 
 type Messages = Partial<Record<keyof Invitation | 'form', string>>
 
 /** Brings somebody in by mail. */
 export function InviteDialog({
   api,
+  isMailKept,
   onClose,
 }: {
   api: Pick<PeopleApi, 'invite'>
+  /** Whether the mail stays on the server, because no mail server was named. */
+  isMailKept: boolean
   onClose: () => void
 }) {
   const queryClient = useQueryClient()
@@ -25,10 +29,14 @@ export function InviteDialog({
   const invite = useMutation({
     mutationFn: (invitation: Invitation) => api.invite(invitation),
     onSuccess: async (person) => {
-      showToast({
-        title: 'Invitation sent',
-        description: `A link is on its way to ${person.email}.`,
-      })
+      showToast(
+        isMailKept
+          ? { title: 'Invitation written, not sent', description: KEPT_MAIL }
+          : {
+              title: 'Invitation sent',
+              description: `A link is on its way to ${person.email}.`,
+            },
+      )
       onClose()
       await queryClient.invalidateQueries({ queryKey: ['people'] })
     },
@@ -58,9 +66,13 @@ export function InviteDialog({
   return (
     <FormDialog
       title="Invite somebody"
-      lead="They get a mail with a link that opens their account; it works once, for three days."
+      lead={
+        isMailKept
+          ? KEPT_MAIL
+          : 'They get a mail with a link that opens their account; it works once, for three days.'
+      }
       onClose={onClose}
-      action="Send invitation"
+      action={isMailKept ? 'Write invitation' : 'Send invitation'}
       working="Inviting..."
       isWorking={invite.isPending}
       onSubmit={handleSubmit}

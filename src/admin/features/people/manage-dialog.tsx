@@ -5,14 +5,21 @@ import { urls } from '#contract/urls.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { KEPT_MAIL } from './kept-mail.ts'
 import { lastSeenInWords, sessionsInWords, stepName } from './person-facts.ts'
 import { RoleForm } from './role-form.tsx'
 import { usePersonChange } from './use-person-change.ts'
 
-type ManageDialogProps = { api: PeopleApi; person: Person; onClose: () => void }
+type ManageDialogProps = {
+  api: PeopleApi
+  person: Person
+  /** Whether mails stay on the server, because no mail server was named. */
+  isMailKept: boolean
+  onClose: () => void
+}
 
 /** All that can be done about one account. What cannot be taken back is asked twice. */
-export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
+export function ManageDialog({ api, person, isMailKept, onClose }: ManageDialogProps) {
   const change = usePersonChange()
   const [said, setSaid] = useState<string>()
   const { id, displayName, standing } = person
@@ -57,11 +64,14 @@ export function ManageDialog({ api, person, onClose }: ManageDialogProps) {
               size="sm"
               variant="outline"
               onClick={() =>
-                run(() => api.inviteAgain(id), `A new link is on its way to ${person.email}`)
+                run(
+                  () => api.inviteAgain(id),
+                  isMailKept ? KEPT_MAIL : `A new link is on its way to ${person.email}`,
+                )
               }
               aria-disabled={change.isPending || undefined}
             >
-              Send a new link
+              {isMailKept ? 'Write a new link' : 'Send a new link'}
             </Button>
           </Part>
         ) : null}

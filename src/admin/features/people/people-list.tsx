@@ -20,6 +20,7 @@ export function PeopleList({ api, ownId }: { api: PeopleApi; ownId: string }) {
   const [managedId, setManagedId] = useState<string>()
   const people = useInfiniteQuery(peopleQuery(api, q))
   const items = people.data?.pages.flatMap((page) => page.items) ?? []
+  const isMailKept = people.data?.pages[0]?.isMailKept ?? false
   const managed = items.find(({ id }) => id === managedId)
 
   return (
@@ -39,9 +40,16 @@ export function PeopleList({ api, ownId }: { api: PeopleApi; ownId: string }) {
         headingId={headingId}
         onManage={setManagedId}
       />
-      {isInviting ? <InviteDialog api={api} onClose={() => setIsInviting(false)} /> : null}
+      {isInviting ? (
+        <InviteDialog api={api} isMailKept={isMailKept} onClose={() => setIsInviting(false)} />
+      ) : null}
       {managed ? (
-        <ManageDialog api={api} person={managed} onClose={() => setManagedId(undefined)} />
+        <ManageDialog
+          api={api}
+          person={managed}
+          isMailKept={isMailKept}
+          onClose={() => setManagedId(undefined)}
+        />
       ) : null}
     </section>
   )

@@ -19,6 +19,7 @@ describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
       pictures: { count: 0, bytes: 0 },
       lastBackupAt: null,
       failedJobs: 0,
+      isMailKept: false,
       indexNow: null,
     })
   })
@@ -70,6 +71,7 @@ describe.each(ENGINES)('the upkeep of the site, on %s', (engine) => {
       pictures: { count: 1, bytes: 2_500_000 },
       lastBackupAt: at,
       failedJobs: 1,
+      isMailKept: false,
       indexNow: null,
     })
   })

@@ -3,6 +3,7 @@ import { AppError } from '#domain/errors.ts'
 import { idleSince } from '#domain/people/session-rules.ts'
 import type { AuthDeps } from '#server/auth/auth-parts.ts'
 import * as peopleRepository from '#server/data/people/people-repository.ts'
+import type { Context } from '../context.ts'
 import { type AccountManager, requireAccountManager } from './account-manager.ts'
 
 const PAGE_SIZE = 50
@@ -14,14 +15,15 @@ const PAGE_SIZE = 50
  * @throws AppError `forbidden`
  */
 export async function listPeople(
-  deps: Pick<AuthDeps, 'db' | 'now' | 'sessionIdleMinutes'>,
+  deps: Pick<AuthDeps, 'db' | 'now' | 'sessionIdleMinutes'> & Pick<Context, 'isMailKept'>,
   manager: AccountManager,
   { query: { q = '', after = '' } }: { query: PeopleQuery },
 ): Promise<PersonPage> {
   requireAccountManager(manager)
   const rows = await peopleRepository.list(deps.db, { limit: PAGE_SIZE + 1, after, q })
   const items = await present(deps, rows.slice(0, PAGE_SIZE))
-  return { items, nextAfter: rows.length > PAGE_SIZE ? (items.at(-1)?.email ?? null) : null }
+  const nextAfter = rows.length > PAGE_SIZE ? (items.at(-1)?.email ?? null) : null
+  return { items, nextAfter, isMailKept: deps.isMailKept ?? false }
 }
 
 /**

@@ -6,15 +6,16 @@ import * as upkeepRepository from '#server/data/upkeep-repository.ts'
 import type { Caller } from '#server/foundation/caller.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { LAST_BACKUP_SETTING } from '../backup/make-backup.ts'
+import type { Context } from '../context.ts'
 import { readIndexNowState } from '../search-engines/index-now-state.ts'
 
 /**
- * Returns storage use, the time of the last backup, the number of failed jobs, and what search engines were told of.
+ * Returns storage use, the time of the last backup, the number of failed jobs, whether mails are sent, and what search engines were told of.
  *
  * @throws AppError `forbidden` for all but administrators
  */
 export async function getUpkeep(
-  { db, siteUrl }: Pick<Deps, 'db' | 'siteUrl'>,
+  { db, siteUrl, isMailKept = false }: Pick<Deps, 'db' | 'siteUrl'> & Pick<Context, 'isMailKept'>,
   { actor }: Pick<Caller, 'actor'>,
 ): Promise<Upkeep> {
   if (!canChangeSite(actor)) {
@@ -26,5 +27,5 @@ export async function getUpkeep(
     upkeepRepository.countFailedJobs(db),
     readIndexNowState({ db, siteUrl }),
   ])
-  return { pictures, lastBackupAt: lastBackupAt ?? null, failedJobs, indexNow }
+  return { pictures, lastBackupAt: lastBackupAt ?? null, failedJobs, isMailKept, indexNow }
 }
