@@ -106,6 +106,7 @@ function Page({ id }: { id: Exclude<SiteDocumentId, SettingsId> }) {
         id={id}
         isPublic={listed?.isPublic ?? false}
         pickPicture={(window) => <LibraryWindow {...window} />}
+        givenPath={isOwnPageId(id) ? '' : GIVEN_PATHS[id]}
         pickLink={(window) => <LinkWindow {...window} />}
         writeText={(field) => <SiteText {...field} />}
         choosePerson={(choice) => <ChoosePerson {...choice} api={profiles} />}

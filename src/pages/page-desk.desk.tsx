@@ -11,6 +11,7 @@ import { PAGES_KEY } from '#admin/site-documents/site-queries.ts'
 import { type TextField, TextWriter } from '#admin/site-documents/text-writer.ts'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { ListedPage } from '#contract/desk/site-documents.ts'
+import { linkToAddress } from '#contract/page-paths.ts'
 import { fieldsOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import type { Field } from '#domain/site/field.ts'
 import { isOwnPageId } from './own-page.ts'
@@ -24,6 +25,7 @@ export function PageDesk({
   hasLanguages,
   id,
   isPublic,
+  givenPath,
   pickPicture,
   pickLink,
   writeText,
@@ -40,6 +42,8 @@ export function PageDesk({
   hasLanguages: boolean
   id: Exclude<SiteDocumentId, 'settings'>
   isPublic: boolean
+  /** The path of a page whose owner gives it no address. */
+  givenPath: string
   /** A window to take a picture from. */
   pickPicture: (window: PickPicture) => ReactNode
   /** A window to choose in where a link leads. */
@@ -73,6 +77,7 @@ export function PageDesk({
               id={id}
               groups={pageGroups(id, hasLanguages)}
               published="Readers see it now."
+              lookAt={({ address }) => (address ? linkToAddress(address) : givenPath)}
               hasPreview
               {...(sections && { onPlace: setPlace })}
               onPublished={() => {

@@ -84,6 +84,8 @@ test('the owner makes a page, sees its draft, publishes it, moves it, removes it
   expect((await ask('/how-we-test')).status).toBe(404)
   await field(/^Description/).fill('Each recipe is cooked three times before you see it.')
   await publish()
+  const look = page.getByRole('link', { name: 'Look at it' })
+  expect(await look.getAttribute('href')).toBe('/how-we-test')
 
   const shown = await (await ask('/how-we-test')).text()
   expect(shown).toContain('<strong>three times</strong>')

@@ -63,7 +63,7 @@ test('each setting and each page of the site is found by its name, and the field
     ['import', 'Move in from WordPress or Ghost'],
     ['privacy', 'Page: Privacy policy'],
     ['logo', 'Setting: Identity, Logo'],
-    ['navigation', 'Settings: Navigation'],
+    ['navigation', 'Settings: Menus'],
     ['verification', /^Setting: Search engines, /],
     ['phone', 'Setting: Contact, Phone'],
   ] as const) {

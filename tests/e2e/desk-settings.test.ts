@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { beforeEach, expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
@@ -33,6 +33,12 @@ async function publish(where: Page): Promise<void> {
   await where.getByText('Visitors see all of this.').waitFor()
 }
 
+const isInSight = (what: Locator) =>
+  what.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+
 test('the owner names the site, sees the change published, and goes back', async () => {
   const before = await nameField(page).inputValue()
   const name = `Kornblume ${Date.now()}`
@@ -42,6 +48,8 @@ test('the owner names the site, sees the change published, and goes back', async
   expect(await titleOfFeed()).toBe(before)
 
   await publish(page)
+  const look = page.getByRole('link', { name: 'Look at it' })
+  expect(await look.getAttribute('href')).toBe(urls.home())
   expect(await titleOfFeed()).toBe(name)
   await page.getByRole('link', { name, exact: true }).waitFor()
   const newest = page.getByRole('list', { name: 'History' }).getByRole('listitem').first()
@@ -49,10 +57,25 @@ test('the owner names the site, sees the change published, and goes back', async
   await expectAccessible(page)
 
   await newest.getByRole('button', { name: /^Go back/ }).click()
-  await page.getByText('Not published yet: Name.').waitFor()
+  const unpublished = page.getByText('Not published yet: Name.')
+  await unpublished.waitFor()
+  await expect.poll(() => isInSight(unpublished)).toBe(true)
   expect(await nameField(page).inputValue()).toBe(before)
   await publish(page)
   expect(await titleOfFeed()).toBe(before)
+})
+
+test('a part of the settings is gone to by its name, and a letter beside the fields leads nowhere', async () => {
+  const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
+  await parts.getByRole('link', { name: 'Contact' }).click()
+  const contact = page.getByRole('textbox', { name: /^Contact address/ })
+  await expect.poll(() => contact.evaluate((field) => field === document.activeElement)).toBe(true)
+  await contact.evaluate((field: HTMLElement) => field.blur())
+  for (const key of ['n', 'g', 'p']) await page.keyboard.press(key)
+  await parts.getByRole('link', { name: 'History' }).click()
+  await expect.poll(() => isInSight(page.getByRole('heading', { name: 'History' }))).toBe(true)
+  expect(new URL(page.url()).pathname).toBe(urls.adminSettings())
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
 })
 
 test('the owner names a type of posts, and the desk and pages of visitors call it so without being loaded again', async () => {

@@ -33,6 +33,16 @@ test('the owner chooses a logo and an icon, sees them on the site, and takes the
     await page.getByRole('button', { name: takeAway(field) }).waitFor()
   }
   await page.getByText('Not published yet: Logo, Icon.').waitFor()
+  // The page beside the form shows it before visitors do.
+  await expect
+    .poll(() =>
+      page
+        .frameLocator('iframe[data-shown]')
+        .getByRole('banner')
+        .locator('img.site-logo')
+        .evaluate((img: HTMLImageElement) => img.naturalWidth),
+    )
+    .toBeGreaterThan(0)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('Visitors see all of this.').waitFor()

@@ -1,4 +1,4 @@
-import type { Browser, Page } from 'playwright-core'
+import type { Browser, Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { expectAccessible } from '#tests/support/browser/accessibility.ts'
@@ -66,15 +66,45 @@ test('the owner orders the header, puts a link below another, and visitors find 
   }
 })
 
+const isFocused = (field: Locator) =>
+  field.evaluate((element) => element === document.activeElement)
+
+test('whoever adds a link writes it at once', async () => {
+  await page.goto(site.url + urls.adminSettings())
+  const words = page.getByRole('textbox', { name: /^Header: words of link/ })
+  await words.first().waitFor()
+  await page.getByRole('button', { name: /^Add a link\s*: Header/ }).click()
+  await page.keyboard.type('Bread')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('/bread')
+  expect(await words.last().inputValue()).toBe('Bread')
+  const address = page.getByRole('combobox', { name: 'Header: address of Bread' })
+  expect(await address.inputValue()).toBe('/bread')
+  await page.getByText(/^Not published yet: .*Header/).waitFor()
+
+  await address.fill('')
+  await page.getByRole('button', { name: /^Choose\s*: Header, Bread/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Where it leads' })
+  await dialog.getByRole('combobox').fill('About')
+  await dialog.getByRole('option', { name: /About/ }).first().click()
+  await expect.poll(() => address.inputValue()).toBe(urls.about())
+  await page.getByRole('button', { name: 'Discard' }).click()
+  await page.getByText('Visitors see all of this.').waitFor()
+})
+
 test('a link that leads nowhere is refused with its place, and pages that no menu leads to are named', async () => {
   await page.goto(site.url + urls.adminSettings())
-  const address = page.getByRole('combobox', { name: 'Menu: address of Contact' })
+  const address = page.getByRole('combobox', {
+    name: 'More on small screens: address of Contact',
+  })
   await address.fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page
-    .getByText('Menu must have addresses that start with / or https:// (link 2)')
+    .getByText('More on small screens must have addresses that start with / or https:// (link 2)')
     .first()
     .waitFor()
+  await expect.poll(() => isFocused(address)).toBe(true)
+  expect(await page.locator('[aria-invalid=true]').count()).toBe(1)
   await page.getByText(/No menu leads to .*\/education/).waitFor()
   expect(await address.inputValue()).toBe('javascript:alert(1)')
   await page.getByRole('button', { name: 'Discard' }).click()

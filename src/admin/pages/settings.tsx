@@ -10,6 +10,7 @@ import { SettingsDesk } from '../features/site/settings-desk.tsx'
 import { useDesk } from '../session/desk-session-provider.tsx'
 import { DeskPlace } from './desk-place.tsx'
 import { LibraryWindow } from './library-window.tsx'
+import { LinkWindow } from './link-window.tsx'
 
 export const meta = deskMeta('Settings')
 
@@ -54,6 +55,7 @@ function Settings() {
       api={siteDocuments}
       pages={pages}
       pickPicture={(window) => <LibraryWindow {...window} />}
+      pickLink={(window) => <LinkWindow {...window} />}
     />
   )
 }

@@ -23,6 +23,8 @@ type DocumentDeskProps = {
   groups: readonly FieldGroup[]
   /** The words that are said once visitors see it. */
   published: string
+  /** Returns where visitors see a document of these values. */
+  lookAt?: (values: Readonly<Record<string, string>>) => string
   /** Renders what stands above the form. */
   renderAbove?: (editor: DocumentEditor) => ReactNode
   /** Renders what follows from what is being written, below the form. */
@@ -65,6 +67,7 @@ function Editing({
   id,
   groups,
   published,
+  lookAt,
   renderAbove,
   renderBelow,
   onPublished,
@@ -112,6 +115,7 @@ function Editing({
           api={api}
           fields={kindOfDocument(id).fields}
           published={published}
+          lookAt={lookAt}
           aside={
             hasPreview ? (
               <DraftPreviewButton editor={editor} api={api} onPlace={onPlace} isShown={!hasRoom} />

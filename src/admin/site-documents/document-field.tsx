@@ -66,7 +66,7 @@ const CONTROLS: Record<
   choice: ({ onChange, onPick: _, field: { options = {} }, ...props }) => (
     <Select
       {...props}
-      className="max-w-80"
+      className="max-w-112"
       onChange={(event) => onChange(event.currentTarget.value)}
     >
       {Object.entries(options).map(([option, words]) => (

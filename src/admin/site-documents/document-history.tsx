@@ -27,6 +27,10 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
     try {
       await editor.flush()
       editor.receive(await api.restoreSiteRevision(id, String(number)))
+      // The history is behind the bar, which says what is to be published now.
+      requestAnimationFrame(() =>
+        document.querySelector('.publish-bar')?.scrollIntoView({ block: 'center' }),
+      )
       showToast({
         title: 'The fields are as they were',
         description: 'Look at them, then publish.',
@@ -66,7 +70,7 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
       ) : null}
       {items.length > 0 ? (
         <ol aria-label="History" className="divide-y divide-line border-y border-line">
-          {items.map((revision) => (
+          {items.map((revision, at) => (
             <li
               key={revision.number}
               className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5"
@@ -78,7 +82,7 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
                 aria-disabled={isWorking || undefined}
                 onClick={() => void goBack(revision.number - 1)}
               >
-                Go back to before this
+                {at === 0 ? 'Go back to before this' : 'Go back to before this and all above'}
                 <span className="sr-only">: {momentInWords(revision.publishedAt)}</span>
               </Button>
             </li>

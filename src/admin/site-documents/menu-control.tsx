@@ -1,12 +1,13 @@
-import { use, useId, useRef } from 'react'
+import { use, useEffect, useId, useRef, useState } from 'react'
 import { ArrowUp, GripVertical, Plus, Trash2 } from '#admin/icons.tsx'
 import type { Field } from '#domain/site/field.ts'
-import { writeRows } from '#domain/site/menu-rows.ts'
+import { isMenuAddress, writeRows, wrongRow } from '#domain/site/menu-rows.ts'
 import { type MenuRow, readRows } from '#domain/site/navigation.ts'
 import { Button } from '#ui/button.tsx'
 import type { FieldControl } from '#ui/field.tsx'
 import { ArrowDown } from '#ui/icons.tsx'
 import { Input } from '#ui/input.tsx'
+import { LinkPickerWindow } from './address-control.tsx'
 import { LINKABLE_PAGES } from './linkable-pages.ts'
 import { moveRow, placeBeside } from './menu-moves.ts'
 import { OwnLinks } from './own-links.ts'
@@ -25,9 +26,21 @@ export function MenuControl({
   onBlur: () => void
 }) {
   const pagesId = useId()
+  const renderPicker = use(LinkPickerWindow)
+  const [picking, setPicking] = useState<number>()
   const list = useRef<HTMLOListElement>(null)
   const dragged = useRef<number | undefined>(undefined)
   const rows = readRows(value)
+  // The fault is shown at the link that has it, and at its address where that is what is wrong.
+  const { id, ...fault } = given
+  const faulty = given['aria-invalid'] ? (wrongRow(rows, levels ?? 1) ?? 0) : undefined
+  const isAddressWrong = (row: MenuRow) => row.label.trim() !== '' && !isMenuAddress(row.to.trim())
+  const isAdded = useRef(false)
+  useEffect(() => {
+    if (!isAdded.current) return
+    isAdded.current = false
+    list.current?.querySelector<HTMLElement>('li:last-child input')?.focus()
+  })
   const write = (next: readonly MenuRow[]) => onChange(writeRows(next))
   const change = (at: number, changed: Partial<MenuRow>) =>
     write(rows.map((row, index) => (index === at ? { ...row, ...changed } : row)))
@@ -47,8 +60,10 @@ export function MenuControl({
   return (
     <div className="grid gap-3">
       <ol ref={list} className="grid gap-3">
-        {rows.map(({ label, to, isBelow }, at) => {
+        {rows.map((row, at) => {
+          const { label, to, isBelow } = row
           const named = label.trim() || `link ${at + 1}`
+          const isFaulty = at === faulty
           return (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: a link is where it stands; its words change with every key.
@@ -77,7 +92,8 @@ export function MenuControl({
                 <GripVertical className="size-4" />
               </span>
               <Input
-                {...(at === 0 ? given : {})}
+                {...(at === 0 && { id })}
+                {...(isFaulty && !isAddressWrong(row) && fault)}
                 aria-label={`${menu}: words of link ${at + 1}`}
                 className="min-w-0 flex-1 basis-32"
                 value={label}
@@ -88,6 +104,7 @@ export function MenuControl({
                 type="text"
                 inputMode="url"
                 list={pagesId}
+                {...(isFaulty && isAddressWrong(row) && fault)}
                 aria-label={`${menu}: address of ${named}`}
                 className="min-w-0 flex-1 basis-40"
                 value={to}
@@ -96,6 +113,12 @@ export function MenuControl({
                 onChange={(event) => change(at, { to: event.currentTarget.value })}
                 onBlur={onBlur}
               />
+              {renderPicker && to.trim() === '' ? (
+                <Button variant="outline" size="sm" onClick={() => setPicking(at)}>
+                  Choose
+                  <span className="sr-only">: {`${menu}, ${named}`}</span>
+                </Button>
+              ) : null}
               <div className="flex flex-wrap items-center gap-1">
                 {levels === 2 && at > 0 ? (
                   <Button
@@ -140,6 +163,16 @@ export function MenuControl({
           )
         })}
       </ol>
+      {picking === undefined
+        ? null
+        : renderPicker?.({
+            label: menu,
+            onPick: (address) => {
+              change(picking, { to: address })
+              setPicking(undefined)
+            },
+            onClose: () => setPicking(undefined),
+          })}
       <datalist id={pagesId}>
         {[...LINKABLE_PAGES, ...use(OwnLinks)].map((path) => (
           <option key={path} value={path} />
@@ -150,7 +183,10 @@ export function MenuControl({
         variant="outline"
         size="sm"
         className="justify-self-start"
-        onClick={() => write([...rows, { label: '', to: '', isBelow: false }])}
+        onClick={() => {
+          isAdded.current = true
+          write([...rows, { label: '', to: '', isBelow: false }])
+        }}
       >
         <Plus aria-hidden="true" />
         Add a link

@@ -33,7 +33,7 @@ export function PictureControl({
         <img
           src={value}
           alt=""
-          className="aspect-3/2 w-32 rounded-control border border-line bg-line object-cover"
+          className="aspect-3/2 w-32 rounded-control border border-line bg-line object-contain"
         />
       ) : null}
       <Button

@@ -25,6 +25,7 @@ export function PublishBar({
   api,
   fields,
   published,
+  lookAt,
   aside,
   onPublished,
 }: {
@@ -33,6 +34,8 @@ export function PublishBar({
   fields: FieldTable
   /** The words that are said once it is published. */
   published: string
+  /** Returns where visitors see a document of these values. */
+  lookAt?: ((values: Readonly<Record<string, string>>) => string) | undefined
   /** The tools at hand while one writes. */
   aside?: ReactNode
   onPublished: () => void
@@ -72,7 +75,12 @@ export function PublishBar({
       const { id, version } = editor.read().document
       editor.receive(await api.publishSiteDocument(id, { version }))
       onPublished()
-      showToast({ title: 'Published', description: published })
+      const href = lookAt?.(editor.read().document.values)
+      showToast({
+        title: 'Published',
+        description: published,
+        ...(href && { link: { label: 'Look at it', href } }),
+      })
     })
   const discard = () =>
     work(async () => {

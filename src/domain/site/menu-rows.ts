@@ -36,11 +36,16 @@ export function tidyMenu(text: string): string {
 export function problemOfMenu(text: string, levels: 1 | 2): string | undefined {
   const rows = readRows(text)
   if (rows.length > LIMITS.links) return `must have ${LIMITS.links} links or less`
-  for (const [at, row] of rows.entries()) {
-    const problem = problemOfRow(row, levels)
-    if (problem) return `must have ${problem} (link ${at + 1})`
-  }
-  return undefined
+  const at = wrongRow(rows, levels)
+  const wrong = at === undefined ? undefined : rows[at]
+  if (at === undefined || !wrong) return undefined
+  return `must have ${problemOfRow(wrong, levels)} (link ${at + 1})`
+}
+
+/** Returns the place of the first link that cannot be published; undefined where all can. */
+export function wrongRow(rows: readonly MenuRow[], levels: 1 | 2): number | undefined {
+  const at = rows.findIndex((row) => problemOfRow(row, levels) !== undefined)
+  return at === -1 ? undefined : at
 }
 
 /** Whether this may be where a link leads: a path of the site, or a whole address elsewhere. */

@@ -9,8 +9,8 @@ export const SETTING_GROUPS = {
     help: 'One colour, from which all others are made for light and dark, and the shape of things.',
   },
   navigation: {
-    label: 'Navigation',
-    help: 'The links at the top and at the foot of every page, in their order.',
+    label: 'Menus',
+    help: 'The navigation: the links at the top and at the foot of every page, in their order.',
   },
   frame: {
     label: 'Around every page',

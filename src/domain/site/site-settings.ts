@@ -69,7 +69,7 @@ export const SETTINGS_BY_GROUP = {
     }),
     logo: picture({
       label: 'Logo',
-      help: 'In place of the bowl with a leaf, at the top and at the foot of every page. In the dark it stands on white. Best a PNG with nothing behind it, 600 pixels wide or more; of an SVG, save one.',
+      help: 'In place of the bowl with a leaf, at the top and at the foot of every page. In the dark it stands on white. Best a PNG with nothing behind it, 600 pixels wide or more. An SVG is saved as a PNG first.',
     }),
     logoPlace: choice({
       label: 'Name beside the logo',
@@ -127,7 +127,7 @@ export const SETTINGS_BY_GROUP = {
       levels: 2,
     }),
     menuLinks: menu({
-      label: 'Menu',
+      label: 'More on small screens',
       help: 'In the menu of small screens, after those of the header.',
       initial: INITIAL_MENUS.menuLinks,
       levels: 1,

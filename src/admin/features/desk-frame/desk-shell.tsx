@@ -24,6 +24,14 @@ type DeskShellProps = {
   children: ReactNode
 }
 
+/** The pages that are one long form: a letter typed beside a field would lead away from it. */
+const FORM_PATHS = [
+  PAGE_PATHS.adminFirstRun,
+  PAGE_PATHS.adminPage,
+  PAGE_PATHS.adminSettings,
+  PAGE_PATHS.adminLanguageSettings,
+]
+
 /** The frame of the desk: where one is, where one can go, and everything by keyboard. */
 export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }: DeskShellProps) {
   const siteName = useSiteName()
@@ -32,9 +40,10 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
   const isOpen = isAtDesk(session)
   const { pathname } = useLocation()
   const isAtPost = matchPath(PAGE_PATHS.adminPost, pathname) !== null
+  const isAtForm = FORM_PATHS.some((path) => matchPath(path, pathname) !== null)
   useShortcuts({
     isOpen,
-    hasLetters: !isAtPost,
+    hasLetters: !isAtPost && !isAtForm,
     sections,
     onPalette: () => setOpen('palette'),
     onHelp: () => setOpen('help'),
@@ -62,6 +71,7 @@ export function DeskShell({ session, onSignOut, onNewPost, findPosts, children }
           <div className="xl:hidden">{menu}</div>
           <Link
             to={urls.home()}
+            title="Look at the site"
             // A long name gives way to the sections.
             className="min-w-0 truncate py-1 font-serif text-lg leading-none tracking-tight"
           >

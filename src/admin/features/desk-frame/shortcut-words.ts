@@ -114,7 +114,7 @@ export function shortcutGroups(sections: readonly DeskSection[]): ShortcutGroup[
     { title: 'Everywhere', keys: EVERYWHERE },
     {
       title: 'Single letters',
-      note: 'Off on the page of a post, where letters are for the text.',
+      note: 'Off on the page of a post, and where the site is set up: letters are for the text.',
       keys: [...OUTSIDE_OF_POSTS, ...toSections],
     },
     { title: 'While writing', keys: WHILE_WRITING },

@@ -6,7 +6,7 @@ const SECOND_KEY_WITHIN_MS = 1500
 
 /**
  * The keys of the desk. Single letters count only where nobody is writing, and not on the page of a
- * post, where one key beside the text would lead away from it. The palette and the keys themselves open from
+ * post or of a long form, where one key beside the text would lead away from it. The palette and the keys themselves open from
  * everywhere. For whom the desk is not open there are none.
  */
 export function useShortcuts(on: {

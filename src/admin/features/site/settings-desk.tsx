@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, use, useMemo, useSyncExternalStore } from 'react'
 import { Link } from 'react-router'
+import { LinkPickerWindow, type PickLink } from '#admin/site-documents/address-control.tsx'
 import { DocumentDesk } from '#admin/site-documents/document-desk.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import { linksToOwnPages, unlinkedPages } from '#admin/site-documents/linkable-pages.ts'
@@ -27,35 +28,70 @@ export function SettingsDesk({
   api,
   pages,
   pickPicture,
+  pickLink,
 }: {
   api: SiteDocumentsApi
   pages: Pick<PagesApi, 'listWrittenPages'>
+  /** A window to choose in where a link leads. */
+  pickLink: (window: PickLink) => ReactNode
   /** A window to take a picture from. */
   pickPicture: (window: PickPicture) => ReactNode
 }) {
   const listed = useQuery(writtenPagesQuery(pages))
   return (
     <OwnLinks value={linksToOwnPages(listed.data?.items ?? [])}>
-      <PicturePickerWindow value={pickPicture}>
-        <DocumentDesk
-          api={api}
-          id="settings"
-          groups={GROUPS}
-          published="Every page shows it now."
-          hasPreview
-          renderAbove={(editor) => <OtherLanguages editor={editor} />}
-          renderBelow={(editor) => (
-            <>
-              <CssMistakes editor={editor} />
-              <UnnamedHosts editor={editor} />
-              <UnlinkedPages editor={editor} />
-            </>
-          )}
-        />
-      </PicturePickerWindow>
+      <LinkPickerWindow value={pickLink}>
+        <PicturePickerWindow value={pickPicture}>
+          <DocumentDesk
+            api={api}
+            id="settings"
+            groups={GROUPS}
+            published="Every page shows it now."
+            lookAt={() => urls.home()}
+            hasPreview
+            renderAbove={(editor) => (
+              <>
+                <Parts />
+                <OtherLanguages editor={editor} />
+              </>
+            )}
+            renderBelow={(editor) => (
+              <>
+                <CssMistakes editor={editor} />
+                <UnnamedHosts editor={editor} />
+                <UnlinkedPages editor={editor} />
+              </>
+            )}
+          />
+        </PicturePickerWindow>
+      </LinkPickerWindow>
     </OwnLinks>
   )
 }
+
+/** Leads to each part of the long page. */
+function Parts() {
+  return (
+    <nav aria-label="Parts of the settings">
+      <ul className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        {GROUPS.map(({ name, label }) => (
+          <li key={name}>
+            <Link to={`#group-${name}`} className={PART_LINK}>
+              {label}
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="#history" className={PART_LINK}>
+            History
+          </Link>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+const PART_LINK = 'inline-flex min-h-6 items-center text-leaf underline underline-offset-4'
 
 /** Leads to what the settings say in the other languages of the site. */
 function OtherLanguages({ editor }: { editor: DocumentEditor }) {

@@ -142,7 +142,8 @@ async function previewSettings(
   const shownLogo = await createLogoReader({ db })(settings)
   const site = {
     ...withName(inItsLanguage({ ...settings, contactEmail })),
-    ...(shownLogo && { shownLogo }),
+    // The address of the published logo has no other picture yet.
+    ...(shownLogo && { shownLogo: { ...shownLogo, url: settings.logo } }),
   }
   return { path: PAGE_PATHS.home, reads: {}, site }
 }
