@@ -1,12 +1,18 @@
 import { type MetaArgs, type MetaDescriptor, useRouteLoaderData } from 'react-router'
 import type { Words } from '#domain/site/initial-words.ts'
 import { WRITING_WORDS } from '#domain/site/initial-writing-words.ts'
+import type { Language } from '#domain/words/languages.ts'
 
-type RootData = { site: { name: string; words?: Words } }
+type RootData = { site: { name: string; language?: Language; words?: Words } }
 
 /** Returns the name of the site. */
 export function useSiteName(): string {
   return useRouteLoaderData<RootData>('root')?.site.name ?? ''
+}
+
+/** Returns the language of the site. */
+export function useSiteLanguage(): Language {
+  return useRouteLoaderData<RootData>('root')?.site.language ?? 'en'
 }
 
 /** Returns the words that the owner has writers begin with, with the name of the site in its place. */

@@ -1,4 +1,5 @@
 import type { PostDocument } from '#domain/posts/post-document.ts'
+import type { Language } from '#domain/words/languages.ts'
 
 /** The document that a template gives to a new post. */
 export type TemplateDocument = Pick<PostDocument, 'content' | 'postType'>
@@ -57,5 +58,23 @@ export const BUILT_IN_TEMPLATES = {
 } as const satisfies Record<string, BuiltInTemplate>
 
 export type BuiltInTemplateName = keyof typeof BUILT_IN_TEMPLATES
+
+/** The headings of the templates in German. */
+const GERMAN: Readonly<Record<string, string>> = {
+  'Good to know': 'Gut zu wissen',
+  'How it keeps': 'So hält es sich',
+  'What you need': 'Was man braucht',
+  'Step by step': 'Schritt für Schritt',
+  'When it does not work': 'Wenn es nicht klappt',
+  Sources: 'Quellen',
+}
+
+/** The document of a template with its headings in the language of a post; the recipe inside names its own. */
+export function builtInTemplate(name: BuiltInTemplateName, language: Language): TemplateDocument {
+  const { content, postType } = BUILT_IN_TEMPLATES[name]
+  if (language !== 'de') return { content, postType }
+  const inGerman = content.replaceAll(/(?<=^## ).+$/gm, (heading) => GERMAN[heading] ?? heading)
+  return { content: inGerman, postType }
+}
 
 export const BUILT_IN_TEMPLATE_NAMES = ['recipe', 'guide'] as const satisfies BuiltInTemplateName[]

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import { useSiteLanguage } from '#admin/site-name.ts'
 import type { TemplateRef } from '#contract/desk/desk-drafts.ts'
-import { BUILT_IN_TEMPLATES } from '#templates/built-in-templates.ts'
+import { builtInTemplate } from '#templates/built-in-templates.ts'
 import { TemplateOffer } from '#templates/template-offer.desk.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { useDesk } from '../../../session/desk-session-provider.tsx'
@@ -11,6 +12,7 @@ export function BeginWith({ onBegun }: { onBegun: () => void }) {
   const { templates } = useDesk()
   const { writing } = useWriter()
   const { document, renderer } = writing
+  const language = useSiteLanguage()
   // Asked when the preview has caught up with the text, so that keys cost nothing here.
   const isEmpty = useSyncExternalStore(
     (listener) => {
@@ -30,7 +32,7 @@ export function BeginWith({ onBegun }: { onBegun: () => void }) {
     try {
       const { content, postType } =
         template === 'recipe' || template === 'guide'
-          ? BUILT_IN_TEMPLATES[template]
+          ? builtInTemplate(template, document.read().language || language)
           : await templates.getTemplate(template)
       // Somebody may have begun to write while it was asked for.
       if (document.read().content !== '') return

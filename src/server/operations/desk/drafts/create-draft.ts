@@ -38,8 +38,9 @@ export async function createDraft(
   const { answer } = await once(deps, caller, call, async (unit) => {
     const { tx } = unit
     const at = deps.now()
-    const { defaultAuthor } = await readNamed(tx)
-    const begun = applyChanges(emptyDocument(defaultAuthor), await documentOfTemplate(tx, template))
+    const { defaultAuthor, language } = await readNamed(tx)
+    const templated = await documentOfTemplate(tx, template, changes.language || language)
+    const begun = applyChanges(emptyDocument(defaultAuthor), templated)
     const document = applyChanges(begun, changes)
     const isWritten = !isSameDocument(document, begun)
     const id = await beginDraft(unit, deps, { actor, document, isWritten, at })
