@@ -125,7 +125,7 @@ function MovingStep({ onNothing }: { onNothing: () => void }) {
         </Button>
       </div>
       <details className="w-full max-w-measure rounded-card border border-line bg-card px-5 py-3">
-        <summary className="cursor-pointer py-1 font-semibold">Recipes</summary>
+        <summary className="cursor-pointer py-1 font-semibold">Recipes of another program</summary>
         <div className="grid gap-3 pt-2 text-sm">
           <p>
             Of Mealie, Tandoor, Paprika, Cooklang or Markdown, as drafts. One recipe comes in with

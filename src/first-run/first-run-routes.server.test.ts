@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { IDEMPOTENCY_KEY_HEADER } from '#contract/urls.ts'
+import * as importsRepository from '#server/data/imports-repository.ts'
 import { createFirstAdminFromEnvironment } from '#server/operations/people/make-first-admin.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ENGINES } from '#tests/support/database/test-database.ts'
@@ -36,6 +38,18 @@ describe.each(ENGINES)('the first run of a site, on %s', (engine) => {
     const over = { isOpen: false, left: { colour: 'done', ...others } }
     expect(await settle(others)).toEqual(over)
     expect(await (await owner.get(callUrl('getFirstRun'))).json()).toEqual(over)
+  })
+
+  test('whoever has imported posts has moved in', async () => {
+    const { db, newId, now } = deps()
+    await beginFirstRun(db, now())
+    const owner = as(await givenPerson({ role: 'admin' }))
+    const key = { [IDEMPOTENCY_KEY_HEADER]: newId() }
+    const begun = await owner.post(callUrl('createDraft'), { document: { title: 'Zopf' } }, key)
+    const { id: postId } = await begun.json()
+    await importsRepository.recordPost(db, { source: 'kornblume', externalId: '1', postId })
+    const { left } = await (await owner.get(callUrl('getFirstRun'))).json()
+    expect(left).toEqual({ moving: 'done' })
   })
 
   test('what is no step, or no way to leave one, is refused', async () => {

@@ -103,7 +103,7 @@ function CurrentStep({
           {left[step] === 'done' ? 'Go on' : 'Skip this step'}
         </Button>
         <Link to={urls.adminHome()} className={buttonStyles({ variant: 'ghost' })}>
-          Later
+          To the overview
         </Link>
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import { AppError } from '#domain/errors.ts'
 import { canChangeSite } from '#domain/policies.ts'
+import * as importsRepository from '#server/data/imports-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Caller } from '#server/foundation/caller.ts'
@@ -36,6 +37,8 @@ export async function getFirstRun(
     const end = STEP_ENDS.find((known) => known === stored.get(step))
     if (end) left[step] = end
   }
+  // Whoever has brought posts along has moved in, by whatever way they came.
+  if (left.moving !== 'done' && (await importsRepository.hasPosts(db))) left.moving = 'done'
   return { isOpen: stored.has('begun') && nextStep(left) !== undefined, left }
 }
 

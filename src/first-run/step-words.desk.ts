@@ -20,11 +20,11 @@ export const STEP_WORDS: Record<FirstStep, { label: string; title: string; help:
   samples: {
     label: 'Samples',
     title: 'Keep the sample words and posts?',
-    help: 'They show how a full site looks. Keep them while you look around, or begin with your own.',
+    help: 'They show how a full site looks. Keep them while you look around, or begin with your own. The overview lists each of them.',
   },
   post: {
     label: 'First post',
     title: 'Write the first post',
-    help: 'It begins as a draft that only the desk can see.',
+    help: 'It begins as a draft that visitors do not see.',
   },
 }

@@ -1,4 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { AskedTwice } from '#ui/asked-twice.tsx'
 import { Button } from '#ui/button.tsx'
@@ -9,6 +11,7 @@ import type { ImportsApi } from './import.calls.ts'
 import { ImportChoicesForm } from './import-choices.desk.tsx'
 import { importPartCount } from './import-limits.ts'
 import { ImportReportView } from './import-report.desk.tsx'
+import type { ReportCounts, ThingKind } from './import-report.ts'
 import type { SiteImport, WholeImport } from './import-shapes.calls.ts'
 import { IMPORTS_KEY, importQuery, isUnderWay } from './imports-query.desk.ts'
 
@@ -90,6 +93,7 @@ function Details({
       {report && !isUnderWay(site) ? (
         <ImportReportView api={api} site={site} report={report} />
       ) : null}
+      {state === 'done' && report ? <WhatNext counts={report.counts} /> : null}
       {mayStart ? (
         <ImportChoicesForm
           key={id}
@@ -134,6 +138,33 @@ function Details({
         />
       </div>
     </Card>
+  )
+}
+
+/** Leads to what has come in. */
+function WhatNext({ counts }: { counts: ReportCounts }) {
+  const has = (kind: ThingKind) => counts[kind].kept + counts[kind].changed > 0
+  const places = [
+    [urls.adminPosts(), 'Posts'],
+    ...(has('page') ? [[urls.adminPages(), 'Pages'] as const] : []),
+    ...(has('menu')
+      ? [[`${urls.adminSettings()}#group-navigation`, 'Menu, not published yet'] as const]
+      : []),
+    [urls.adminHome(), 'Overview'],
+  ] as const
+  return (
+    <nav aria-label="Look at what came in">
+      <h3 className="text-lg">Look at what came in</h3>
+      <ul className="mt-2 grid gap-1 text-sm">
+        {places.map(([to, words]) => (
+          <li key={to}>
+            <Link to={to} className="text-leaf underline underline-offset-4">
+              {words}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -60,7 +60,7 @@ const ADVICE_FOR_FAILED: Record<ThingKind, string> = {
   person: 'Make the page under People, Public pages of people, if they are to have one.',
   comment: 'Keep the export: it has them.',
   address: 'Look at them under Redirects.',
-  menu: 'Set the menu under Settings, Navigation.',
+  menu: 'Set the menu under Settings, Menus.',
   subscriber: 'Nothing: whoever wants letters can subscribe.',
   other: 'Keep the export if you may need it again.',
 }

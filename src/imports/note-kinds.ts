@@ -51,7 +51,7 @@ export const NOTE_KINDS = {
     about: 'Menu',
     words: 'links of menus left out',
     fate: 'named',
-    advice: 'Set them under Settings, Navigation.',
+    advice: 'Set them under Settings, Menus.',
   },
   proposals: {
     about: 'Proposal',

@@ -78,10 +78,11 @@ test('an owner moves in from WordPress: sees what would come, decides, and finds
   await page.getByLabel('All as drafts, to look at first').check()
   await page.getByRole('button', { name: 'Start the import' }).click()
   await status('Done').waitFor(PATIENCE)
-  await page.getByRole('heading', { name: 'What came in' }).waitFor()
+  await page.getByRole('heading', { name: 'What came in', exact: true }).waitFor()
   await expectAccessible(page)
 
-  await page.goto(site.url + urls.adminPosts())
+  const next = page.getByRole('navigation', { name: 'Look at what came in' })
+  await next.getByRole('link', { name: 'Posts' }).click()
   await page.getByText('Hefezopf').first().waitFor()
 })
 

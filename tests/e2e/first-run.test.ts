@@ -54,7 +54,7 @@ test('a new site is made its owner’s in five steps, which are left and come ba
   await expect.poll(() => read(urls.home())).toContain('/look/2e5aa8-')
 
   // By keyboard alone from here.
-  await page.getByText('Recipes', { exact: true }).press('Enter')
+  await page.getByText('Recipes of another program', { exact: true }).press('Enter')
   await page.getByText(/import --recipes/).waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Skip this step' }).press('Enter')

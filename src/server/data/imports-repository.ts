@@ -28,6 +28,12 @@ export async function recordPost(
   return inserted !== undefined
 }
 
+/** Whether any post was imported from another site. */
+export async function hasPosts(db: Database): Promise<boolean> {
+  const row = await db.selectFrom('imported_posts').select('post_id').limit(1).executeTakeFirst()
+  return row !== undefined
+}
+
 /** The page that was imported from this page of another site. */
 export async function findPage(
   db: Database,

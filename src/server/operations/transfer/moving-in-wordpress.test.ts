@@ -49,7 +49,7 @@ describe.each(ENGINES)('moving in from WordPress, on %s', (engine) => {
     const lines = [...summary.companions, ...summary.leftOut.map(leftOutLine)]
     expect(lines).toEqual([
       '2 files of the library: those that posts show come in with them',
-      '1 recipes of a plugin, in the posts that show them',
+      '1 recipe of a plugin, in the posts that show them',
       '1 empty drafts that WordPress made by itself',
       '1 of the type “portfolio”',
       '1 earlier versions of posts',

@@ -99,11 +99,13 @@ export async function openWordPress(file: string, named?: string): Promise<Trans
 
 /** Lists the things that come in with the posts that show or name them. */
 function listCompanions({ attachments, recipes }: FirstReading, lone: number): string[] {
-  const counts: [number, string][] = [
-    [attachments.size, 'files of the library: those that posts show come in with them'],
-    [recipes.size - lone, 'recipes of a plugin, in the posts that show them'],
+  const counts: [number, string, string][] = [
+    [attachments.size, 'file', 'of the library: those that posts show come in with them'],
+    [recipes.size - lone, 'recipe', 'of a plugin, in the posts that show them'],
   ]
-  return counts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []))
+  return counts.flatMap(([count, what, where]) =>
+    count > 0 ? [`${count} ${what}${count === 1 ? '' : 's'} ${where}`] : [],
+  )
 }
 
 /** Lists the things that are left out as a whole, each kind with how many there are of it. */
