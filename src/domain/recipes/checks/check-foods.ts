@@ -11,7 +11,9 @@ const SAYS_NOTHING = new Set(
   ),
 )
 const ALL_AT_ONCE =
-  /\b(?:everything|all (?:of )?the (?:\p{L}+ )?ingredients|(?:dry|wet|remaining|other) ingredients|rest of the ingredients)\b/iu
+  /\b(?:everything|all (?:of )?the (?:\p{L}+ )?ingredients|(?:dry|wet|remaining|other) ingredients|rest of the ingredients)\b|\b(?:alles|(?:alle|allen|trockenen?|restlichen?|übrigen?) (?:\p{L}+ )?zutaten)(?!\p{L})/iu
+/** Shorter endings are in too many words. */
+const SHORTEST_ENDING = 4
 
 /** Foods that steps name and no list has, or that no step uses; shares and amounts that do not add up. */
 export function checkFoods(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFinding[] {
@@ -31,6 +33,7 @@ export function checkFoods(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFi
   const named = new Set(foods.map(({ ingredient }) => ingredient))
   const method = textOfMethod(recipe)
   const words = listIngredients(recipe).length === 0 ? new Set<string>() : wordsIn(method)
+  const endings = endingsIn(recipe, words)
   const isAll = foods.length === 0 && ALL_AT_ONCE.test(method)
   for (const [place, { ingredient }] of listIngredients(recipe).entries()) {
     if (!ingredient) continue
@@ -48,7 +51,12 @@ export function checkFoods(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFi
         message: `The steps use only ${share.toFraction()} of the ${ingredient.food}.`,
         advice: 'Say where the rest goes: a food in braces without a share is the rest of it.',
       })
-    } else if (!named.has(place) && method !== '' && !isAll && !isMentioned(ingredient, words)) {
+    } else if (
+      !named.has(place) &&
+      method !== '' &&
+      !isAll &&
+      !isMentioned(ingredient, words, endings)
+    ) {
       found.push({
         line,
         message: `No step uses the ${ingredient.food}.`,
@@ -59,15 +67,28 @@ export function checkFoods(recipe: Recipe, lines: ReadRecipe['lines']): RecipeFi
   return [...found, ...checkUses(recipe, lines)]
 }
 
-/** Whether a telling word of a food stands in the steps, with or without its plural. */
+/** The words of steps that may stand for a longer one that ends so, as “Mehl” for Roggenmehl: those that are no food by themselves. */
+function endingsIn(recipe: Recipe, words: Set<string>): string[] {
+  const foods = listIngredients(recipe).map(({ ingredient }) => ingredient?.food ?? '')
+  const named = wordsIn(foods.join(' ').toLowerCase())
+  return [...words].filter((word) => word.length >= SHORTEST_ENDING && !named.has(word))
+}
+
+/** Whether a telling word of a food stands in the steps, with or without its plural, or the end of it. */
 function isMentioned(
   { food, isOptional, preparation = '' }: Ingredient,
   method: Set<string>,
+  endings: readonly string[],
 ): boolean {
   const isForLater = isOptional || /\bto (?:serve|taste|garnish|finish|dust)\b/i.test(preparation)
   const words = wordsOfFood(food).filter((word) => word.length > 2)
   const telling = words.filter((word) => !SAYS_NOTHING.has(word))
-  return isForLater || (telling.length > 0 ? telling : words).some((word) => method.has(word))
+  return (
+    isForLater ||
+    (telling.length > 0 ? telling : words).some(
+      (word) => method.has(word) || endings.some((ending) => word.endsWith(ending)),
+    )
+  )
 }
 
 /** The words of a text, each looked at once: a method says the same ones often. */

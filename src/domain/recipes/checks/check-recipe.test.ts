@@ -90,6 +90,7 @@ describe('what a cook would trip over', () => {
     ['- 200 g rice\n1. Boil 150 g of the rice.\n2. Fry 100 g rice.', 0, 'use more rice'],
     ['- 3 tbsp oil\n1. Heat {oil: 3/2}, and the oil.', 1, '“{oil: 3/2}” is not understood'],
     ['- 100 g red cabbage\n- 1 red onion\n1. Fry the {red onion} until red.', 0, 'No step uses'],
+    ['- 1 cup buttermilk\n- 1 l milk\n1. Warm the {milk}.', 0, 'No step uses the buttermilk'],
     ['- 1 tbsp rum\n- 1 egg\n1. Stir the {egg} into the crumbs.', 0, 'No step uses the rum'],
     [
       'time: prep 10 min, cook 30 min, rest 12 h\n- 1 egg\n1. Boil {egg} for 5 hours.',
@@ -121,6 +122,8 @@ describe('what a cook would trip over', () => {
     'makes: 200 ml\n- 150 ml olive oil\n1. Whisk {olive oil}.',
     'makes: 2 loaves\n- 1 kg flour\n- 20 g salt\n- 14 g yeast\n1. Knead {flour}, {salt}, {yeast}.',
     '- 200 g flour\n- 2 eggs\n1. Mix everything.',
+    '- 500 g Roggenmehl\n- 350 ml Wasser\n1. Mehl und Wasser verrühren.',
+    '- 200 g Quark\n- 2 Eier\n1. Alle Zutaten verrühren.',
     '- 200 g rice\n1. Boil {rice: 1/2}.\n2. Fry the rest of the {rice}.',
     '- 1 onion, sliced\n- 1 onion, chopped\n- 1 egg\n- ? 1 egg\n1. Fry onion and egg.',
     'time: prep 10 min, cook 30 min, rest 12 h\n- 1 egg\n1. Chill {egg} for 12 hours.',
