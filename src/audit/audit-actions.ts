@@ -92,6 +92,7 @@ export const AUDIT_ACTIONS = {
   'template.rename': 'Renamed a template',
   'topic.change': 'Changed a topic',
   'topic.create': 'Made a topic',
+  'topic.group': 'Renamed a group of topics',
   'topic.merge': 'Merged a topic into another',
   'topic.remove': 'Removed a topic',
 } as const

@@ -4,6 +4,7 @@ import type { PickPicture } from '#admin/named-list/picture-field.tsx'
 import { SearchedList } from '#admin/named-list/searched-list.tsx'
 import { useChanges } from '#admin/named-list/use-changes.ts'
 import { Button } from '#ui/button.tsx'
+import { RenameGroup } from './rename-group.desk.tsx'
 import type { TermsApi } from './term.calls.ts'
 import { TERM_ADDRESSES } from './term-addresses.calls.ts'
 import {
@@ -56,6 +57,9 @@ export function TermsList({
         )}
       >
         {groups.length > 0 ? <GroupFilter {...{ groups, group }} onChoose={setGroup} /> : null}
+        {groups.includes(group) ? (
+          <RenameGroup key={group} {...{ group, groups }} onRenamed={setGroup} />
+        ) : null}
         <Button onClick={() => setOpen({ act: 'new' })}>{`New ${one}`}</Button>
       </SearchedList>
       {open ? <OpenDialog {...{ open, kind, groups, dialog, api, pickPicture, change }} /> : null}

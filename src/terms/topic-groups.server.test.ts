@@ -6,6 +6,7 @@ import { ENGINES } from '#tests/support/database/test-database.ts'
 import { givenDesk } from '#tests/support/posts/given-desk.ts'
 import { TERM_GROUP_MAX_LENGTH } from './term-groups.ts'
 import type { DeskTerm, DeskTermPage, TermChanges } from './term-shapes.calls.ts'
+import type { RenamedGroup } from './topic-group.calls.ts'
 
 describe.each(ENGINES)('groups of topics on %s', (engine) => {
   const site = givenDesk(engine)
@@ -105,5 +106,76 @@ describe.each(ENGINES)('groups of topics on %s', (engine) => {
       400,
       expect.stringContaining('A series has no group.'),
     ])
+  })
+
+  const rename = (person: Person, from: string, to: string) =>
+    site.as(person).post(callUrl('renameTopicGroup'), { from, to })
+  const renamed = async (...given: Parameters<typeof rename>) =>
+    read<RenamedGroup>(await rename(...given))
+  const restore = async (person: Person, change: RenamedGroup) =>
+    read<{ topics: number }>(await site.as(person).post(callUrl('restoreTopicGroup'), change))
+  const groupActs = async () =>
+    (await site.rows('audit_log')).filter(({ action }) => action === 'topic.group')
+
+  test('a group is renamed for all its topics at once, with one line in the log, and taken back', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    await site.givenLive(admin, { title: 'Pancakes', topics: ['Pans'] })
+    const pans = (await list(admin)).items[0] as DeskTerm
+    await read(await change(admin, pans, { group: 'Kitchen tools' }))
+    for (const name of ['Knives', 'Pots']) await created(admin, { name, group: 'Kitchen tools' })
+    await created(admin, { name: 'Vegan', group: 'Diet' })
+
+    const change1 = await renamed(admin, 'Kitchen tools', ' Utensils ')
+    expect(change1).toMatchObject({ from: 'Kitchen tools', to: 'Utensils' })
+    expect(change1.topics).toHaveLength(3)
+    expect((await list(admin)).groups).toEqual(['Diet', 'Utensils'])
+    expect(await named(admin, { group: 'Utensils' })).toHaveLength(3)
+    expect(await pageOf('pans')).toMatchObject({ group: 'Utensils' })
+    expect(await topicsOf('pancakes')).toMatchObject([{ group: 'Utensils' }])
+    const acts = await groupActs()
+    expect(acts).toHaveLength(1)
+    expect(JSON.stringify(acts)).toMatch(/Kitchen tools.*Utensils/)
+
+    // One that has got another group since then keeps it.
+    await read(await change(admin, pans, { group: 'Iron' }))
+    expect(await restore(admin, change1)).toEqual({ topics: 2 })
+    expect((await list(admin)).groups).toEqual(['Diet', 'Iron', 'Kitchen tools'])
+    expect(await restore(admin, change1)).toEqual({ topics: 0 })
+    expect(await groupActs()).toHaveLength(2)
+  })
+
+  test('a name that another group has, or that means a known one, makes one of both until it is taken back', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    await created(admin, { name: 'Starters', group: 'Menu' })
+    await created(admin, { name: 'Soups', group: 'Course' })
+    const change1 = await renamed(admin, 'Menu', 'gang')
+    expect(change1).toMatchObject({ from: 'Menu', to: 'Course' })
+    expect(await named(admin, { group: 'Course' })).toHaveLength(2)
+    expect(await restore(admin, change1)).toEqual({ topics: 1 })
+    expect(await named(admin, { group: 'Menu' })).toEqual([['Starters', 'Menu']])
+
+    // The same name, spelled otherwise, is a change too; a known group gets a name of the owner's.
+    expect(await renamed(admin, 'Menu', 'MENU')).toMatchObject({ to: 'MENU' })
+    expect(await renamed(admin, 'Course', 'Part of a meal')).toMatchObject({ to: 'Part of a meal' })
+    expect((await list(admin)).groups).toEqual(['MENU', 'Part of a meal'])
+  })
+
+  test('administrators alone rename a group, one that there is, to a name of its own', async () => {
+    const admin = await site.givenPerson({ role: 'admin' })
+    const editor = await site.givenPerson({ role: 'editor' })
+    await created(admin, { name: 'Vegan', group: 'Diet' })
+    const { items } = await list(admin)
+    const topics = items.map(({ id }) => id)
+    expect((await rename(editor, 'Diet', 'Food')).status).toBe(403)
+    const undone = await site
+      .as(editor)
+      .post(callUrl('restoreTopicGroup'), { from: 'Food', to: 'Diet', topics })
+    expect(undone.status).toBe(403)
+    expect((await rename(admin, 'Menu', 'Food')).status).toBe(400)
+    for (const to of ['', '!?', 'x'.repeat(TERM_GROUP_MAX_LENGTH + 1), 'diet']) {
+      expect((await rename(admin, 'Diet', to)).status, to).toBe(400)
+    }
+    expect((await list(admin)).groups).toEqual(['Diet'])
+    expect(await groupActs()).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { type CallMethods, defineCall } from '#contract/calls/call.ts'
 import { DESK, LARGEST_DRAFT } from '#contract/calls/desk/desk-parts.ts'
 import { callsOfTerms } from './term.calls.ts'
+import { groupChangeSchema, renamedGroupSchema, restoredGroupSchema } from './topic-group.calls.ts'
 import {
   changedPostsSchema,
   postsSchema,
@@ -14,6 +15,8 @@ const { list, create, change, merge, remove } = callsOfTerms('topic', {
   example: { name: 'Quick dinners', description: 'On the table in half an hour.' },
 })
 
+const RENAMED = { from: 'Course', to: 'Part of a meal' }
+
 /** The calls about topics, by which posts are sorted. */
 export const topicCalls = {
   listTopics: list,
@@ -21,6 +24,27 @@ export const topicCalls = {
   changeTopic: change,
   mergeTopic: merge,
   removeTopic: remove,
+  renameTopicGroup: defineCall({
+    method: 'POST',
+    path: `${DESK}/bulk/topics/group`,
+    summary:
+      'Renames a group for all its topics at once; a name that another group has makes one of both.',
+    access: 'administrators',
+    body: groupChangeSchema,
+    example: RENAMED,
+    answer: renamedGroupSchema,
+  }),
+  restoreTopicGroup: defineCall({
+    method: 'POST',
+    path: `${DESK}/bulk/topics/group/undo`,
+    summary:
+      'Takes such a change back, from what was answered; topics that have got another group since keep it.',
+    access: 'administrators',
+    limit: LARGEST_DRAFT,
+    body: renamedGroupSchema,
+    example: { ...RENAMED, topics: ['019e7a6c-0000-7000-8000-000000000001'] },
+    answer: restoredGroupSchema,
+  }),
   listTopicsOfPosts: defineCall({
     method: 'POST',
     path: `${DESK}/bulk/topics/list`,

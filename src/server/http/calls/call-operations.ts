@@ -108,6 +108,7 @@ import {
 } from '#templates/change-templates.server.ts'
 import { getTemplate, listTemplates } from '#templates/list-templates.server.ts'
 import { operationsOfTerms } from '#terms/change-terms.server.ts'
+import { renameTopicGroup, restoreTopicGroup } from '#terms/rename-topic-group.server.ts'
 import {
   changeTopicsOfPosts,
   listTopicsOfPosts,
@@ -272,6 +273,8 @@ export const CALL_OPERATIONS = {
     changeTopic: topics.change,
     mergeTopic: topics.merge,
     removeTopic: topics.remove,
+    renameTopicGroup,
+    restoreTopicGroup,
     listTopicsOfPosts,
     changeTopicsOfPosts,
     restoreTopicsOfPosts,
