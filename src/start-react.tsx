@@ -4,20 +4,17 @@ import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
-import type { Language } from '#domain/words/languages.ts'
 import { speak } from '#web/translated.ts'
 
 /** The words of each language but English, which is in the code: a page of a site in one fetches these alone. */
-const WORDS: Record<Exclude<Language, 'en'>, () => Promise<{ SHOWN: ShownWords }>> = {
-  de: () => import('#domain/words/german/shown.ts'),
-}
+const WORDS = import.meta.glob<ShownWords>('./domain/words/languages/*.ts', { import: 'SHOWN' })
 
 /** Lets React take over the page that the server made, in the words of its language. */
 export function startReact(): void {
   const { lang } = document.documentElement
-  const words = WORDS[lang as keyof typeof WORDS]?.()
+  const words = WORDS[`./domain/words/languages/${lang}.ts`]?.()
   // Without them the page stays what the server made: the first script hears of it.
-  if (words) void words.then(({ SHOWN }) => speak(SHOWN)).then(hydrate)
+  if (words) void words.then(speak).then(hydrate)
   else hydrate()
 }
 

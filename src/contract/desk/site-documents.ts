@@ -1,5 +1,9 @@
 import { z } from 'zod'
-import { GIVEN_DOCUMENT_IDS } from '#domain/site/documents/site-documents.ts'
+import {
+  GIVEN_DOCUMENT_IDS,
+  isSettings,
+  type SettingsId,
+} from '#domain/site/documents/site-documents.ts'
 import { LANGUAGE_TAGS } from '#domain/words/languages.ts'
 import { MADE_OF, OWN_PAGE, tidyAddress } from '#pages/own-page.ts'
 import { STORABLE } from '../storable-text.ts'
@@ -17,11 +21,12 @@ export const ownPageIdSchema = z.union([
 
 export const siteDocumentIdSchema = z.union([z.enum(GIVEN_DOCUMENT_IDS), ownPageIdSchema])
 
+const isOfPage = (
+  id: (typeof GIVEN_DOCUMENT_IDS)[number],
+): id is Exclude<(typeof GIVEN_DOCUMENT_IDS)[number], SettingsId> => !isSettings(id)
+
 /** The document of a page: one of the program, or of the owner. */
-export const pageIdSchema = z.union([
-  z.enum(GIVEN_DOCUMENT_IDS).exclude(['settings', 'settings-en', 'settings-de']),
-  ownPageIdSchema,
-])
+export const pageIdSchema = z.union([z.enum(GIVEN_DOCUMENT_IDS.filter(isOfPage)), ownPageIdSchema])
 
 const valueSchema = z
   .string()

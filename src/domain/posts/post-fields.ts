@@ -252,7 +252,7 @@ export const POST_FIELDS = {
   },
   /** Empty: that of the site. */
   language: {
-    label: 'Language',
+    label: 'PostLanguage',
     initial: '' as PostLanguage | '',
     maxLength: null,
     merge: 'value',

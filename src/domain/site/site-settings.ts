@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../words/languages.ts'
+import { LANGUAGE_LABELS } from '../words/language-labels.ts'
 import { picture } from './address-field.ts'
 import {
   choice,
@@ -42,11 +42,11 @@ export const SETTINGS_BY_GROUP = {
     language: choice({
       label: 'Language',
       help: 'Of buttons, forms, dates, messages and mails to visitors, and of all words around pages that you have not written yourself. The pages themselves (home, services, about, tools, contact, privacy, terms) stay in English until you write them; so does the desk.',
-      options: { en: LANGUAGES.en.label, de: LANGUAGES.de.label },
+      options: LANGUAGE_LABELS,
     }),
     otherLanguages: choice({
       label: 'Posts in other languages',
-      help: 'A post may then be in another language than the site, and a translation of another. Lists, feeds and search of the site show its own language; each other one has a list of its own.',
+      help: 'A post may then be in another language than the site, and a translation of another. Lists, feeds and search of the site show its own language; each other one has a list and a search of its own.',
       options: { off: 'No, all posts are in the language of the site', on: 'Yes' },
     }),
     timeZone: timeZone(),

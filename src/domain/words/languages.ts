@@ -1,10 +1,12 @@
 import type { PostLanguage } from '../posts/post-language.ts'
 
+// languages: npm run languages
 /** The languages that a site can be in: what the owner chooses by, how they call themselves, and how programs name them. */
 export const LANGUAGES = {
   en: { label: 'English', ownName: 'English', openGraph: 'en_US' },
   de: { label: 'German (Deutsch)', ownName: 'Deutsch', openGraph: 'de_DE' },
 } as const satisfies Record<PostLanguage, object>
+// languages end
 
 /** A language by its tag (BCP 47), as `lang` of a document has it. */
 export type Language = keyof typeof LANGUAGES

@@ -1,7 +1,12 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { POST_TYPE_LABELS } from '../posts/post-type.ts'
+import { SITE_SETTINGS } from '../site/site-settings.ts'
 import { sectionWords } from './english/sections.ts'
 import { LANGUAGES, type Language } from './languages.ts'
+import { OTHER_LANGUAGES } from './other-languages.ts'
+import { SETTINGS_IN } from './settings-in.ts'
 import { wordsIn } from './words-in.ts'
 
 /** Words that are the same in both languages. */
@@ -18,6 +23,22 @@ function wordsOf(words: object, within = ''): Map<string, string> {
     }),
   )
 }
+
+test('every file in the folder of languages is a language, as it says itself', () => {
+  const files = readdirSync(join(import.meta.dirname, 'languages')).toSorted()
+  // Else `npm run languages` has not been run.
+  expect(files).toEqual(Object.keys(OTHER_LANGUAGES).map((tag) => `${tag}.ts`))
+  const said = Object.entries(OTHER_LANGUAGES).map(([tag, { FACTS }]) => [tag, FACTS])
+  const { en: _, ...others } = LANGUAGES
+  expect(Object.fromEntries(said)).toEqual(others)
+})
+
+test('what a site in a language begins with is of settings that there are, as its file says', () => {
+  const said = Object.entries(OTHER_LANGUAGES).map(([tag, { SETTINGS }]) => [tag, SETTINGS])
+  expect(SETTINGS_IN).toEqual(Object.fromEntries(said))
+  const names = Object.values(OTHER_LANGUAGES).flatMap(({ SETTINGS }) => Object.keys(SETTINGS))
+  expect(names.filter((name) => !Object.hasOwn(SITE_SETTINGS, name))).toEqual([])
+})
 
 test.each(OTHERS)('%s has every word that English has, and no other', (language) => {
   const english = wordsOf(wordsIn('en'))

@@ -24,7 +24,7 @@ export function LanguageField({
       hint={
         language === ''
           ? undefined
-          : 'Its page is in this language, and lists, feeds and search of the site leave it out.'
+          : 'Its page is in this language, which has a list, feeds and a search of its own; those of the site leave it out.'
       }
     >
       {(control) => (

@@ -1,10 +1,10 @@
-import type { SiteSettings } from './site-settings.ts'
+import type { LanguageSettings } from '../language-words.ts'
 
 /**
  * The settings of a German site in place of the program's English words. Facts that only its owner can know, such as the
  * hours, are not among them.
  */
-export const SETTINGS_IN_GERMAN: Readonly<Partial<Record<keyof SiteSettings, string>>> = {
+export const SETTINGS_IN_GERMAN: LanguageSettings = {
   description:
     'Rezepte, Küchenwissen und Beiträge: Essen, das sich zu kochen lohnt, einfach erklärt.',
   copyright: '© 2025 {name}. Alle Rechte vorbehalten.',
