@@ -29,7 +29,13 @@ async function givenPosts(count: number, content: string): Promise<void> {
 }
 
 async function findTitles(typed: string, limit: number): Promise<string[]> {
-  const query = { terms: parseSearch(typed), isInTitle: false, now: NOW, limit, language: '' as const }
+  const query = {
+    terms: parseSearch(typed),
+    isInTitle: false,
+    now: NOW,
+    limit,
+    language: '' as const,
+  }
   const found = await searchRepository.listNewest(database.db, query)
   return found.map(({ title }) => title)
 }
