@@ -11,7 +11,7 @@ type Words = { title: string; text: string }
 export function LinkPage({ title, text, children }: Words & { children?: ReactNode }) {
   const site = useSite()
   return (
-    <Container className="grid justify-items-center gap-6 py-section text-center">
+    <Container className="grid justify-items-center gap-6 py-section text-center wrap-anywhere">
       <title>{`${title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
       <Envelope />

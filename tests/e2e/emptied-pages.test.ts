@@ -4,6 +4,7 @@ import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
 import { DESIGNED_PAGE_PATHS } from '#pages/designed-page.calls.ts'
 import { callDesk } from '#tests/support/browser/desk-visitor.ts'
 import { givenDeskPage } from '#tests/support/browser/given-desk-page.ts'
+import { publishDocument } from '#tests/support/browser/publish-document.ts'
 import { hydrate, openPage, withPage } from '#tests/support/browser/visitor.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
@@ -22,15 +23,7 @@ async function emptyPage(document: string): Promise<void> {
   )
   const from = String(values.sections)
   const fixed = (JSON.parse(from) as { kind: string }[]).filter(({ kind }) => kind === 'contact')
-  const { version } = await callDesk<EditedSiteDocument>(
-    page,
-    callUrl('changeSiteDocument', { document }),
-    { method: 'PATCH', body: { changes: { sections: { from, to: JSON.stringify(fixed) } } } },
-  )
-  await callDesk(page, callUrl('publishSiteDocument', { document }), {
-    method: 'POST',
-    body: { version },
-  })
+  await publishDocument(page, document, { sections: JSON.stringify(fixed) })
 }
 
 const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { EditedSiteDocument, ListedPage } from '#contract/desk/site-documents.ts'
+import type { ListedPage } from '#contract/desk/site-documents.ts'
 import type { PageName } from '#contract/page-table.ts'
 import { urls } from '#contract/urls.ts'
 import type { Field } from '#domain/site/field.ts'
@@ -15,6 +15,7 @@ import { findUnmarked } from '#tests/support/browser/forced-colours.ts'
 import { givenOpenPage } from '#tests/support/browser/given-open-page.ts'
 import { expectKeyboardReach } from '#tests/support/browser/keyboard.ts'
 import { expectFitsWidth, layOutWhole } from '#tests/support/browser/layout.ts'
+import { publishDocument } from '#tests/support/browser/publish-document.ts'
 import {
   expectNoSidewaysScroll,
   expectRoomForLargeText,
@@ -23,6 +24,7 @@ import {
 import { MOVING, withPage, wordsOf } from '#tests/support/browser/visitor.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { filledSection } from '#tests/support/site/filled-section.ts'
+import { LONG_WORDS, longWords } from '#tests/support/site/long-words.ts'
 import type { RunningSite } from '#tests/support/site/running-site.ts'
 import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 
@@ -71,8 +73,7 @@ const ADDRESSES: Record<PublicPage | 'nothing', string> = {
 
 /** Pages of the owner's: a text, and one with a section of each kind, in words that are longer than most. */
 const OWN_PAGES = { text: '/how-we-test', sections: '/what-we-do' }
-const LONG = 'Kürbiskernöl-Donaudampfschifffahrtsgesellschaftskapitän, langsam geröstet. '
-const OWN_TEXT = `## How\n\nWith *salt* and [time](/about), and a ${LONG}\n\n| Food | Time |\n| --- | --- |\n| ${LONG} | 40 min |\n\n\`\`\`recipe\nserves: 2\ntime: 20 min\n- 100 g oats\n## Method\n1. Simmer the {oats} for 10 min.\n\`\`\`\n`
+const OWN_TEXT = `## How\n\nWith *salt* and [time](/about), and a ${LONG_WORDS}\n\n| Food | Time |\n| --- | --- |\n| ${LONG_WORDS} | 40 min |\n\n\`\`\`recipe\nserves: 2\ntime: 20 min\n- 100 g oats\n## Method\n1. Simmer the {oats} for 10 min.\n\`\`\`\n`
 
 const WIDE = { viewport: { width: 1280, height: 900 } }
 /** What 1280 pixels become when everything is enlarged to 400 percent. */
@@ -89,7 +90,7 @@ beforeAll(async () => {
     body: { name: 'Maya Lindqvist' },
   })
   const kinds = SECTION_KIND_NAMES.filter((kind) => !isFixedKind(kind))
-  const sections = kinds.map((kind) => filledSection(kind, longWords, 3))
+  const sections = kinds.map((kind) => filledSection(kind, longest, 3))
   await givenOwnPage(writer, OWN_PAGES.text, { text: OWN_TEXT })
   await givenOwnPage(writer, OWN_PAGES.sections, { sections: writeSections(sections) })
   await writer.context().close()
@@ -153,13 +154,9 @@ test('what moves is found where nobody has asked for less', async () => {
   })
 })
 
-let fields = 0
-
-/** Words that no other field has, as many as it may have, up to a few lines; a text in Markdown has what a post can have. */
-function longWords({ control, maxLength }: Field<string>): string {
-  if (control === 'markdown') return OWN_TEXT
-  fields += 1
-  return `${fields} ${LONG}${LONG}`.slice(0, maxLength).trim()
+/** A text in Markdown has what a post can have. */
+function longest(field: Field<string>): string {
+  return field.control === 'markdown' ? OWN_TEXT : longWords(field)
 }
 
 /** Makes a page at this address and publishes it. */
@@ -170,28 +167,8 @@ async function givenOwnPage(
 ): Promise<void> {
   const madeOf = 'text' in values ? 'text' : 'sections'
   const body = { title: `The page ${address}`, address, madeOf }
-  const post = { method: 'POST' }
-  const { id: document } = await callDesk<ListedPage>(owner, callUrl('createPage'), {
-    ...post,
-    body,
-  })
-  const { values: initial } = await callDesk<EditedSiteDocument>(
-    owner,
-    callUrl('getSiteDocument', { document }),
-  )
-  const given = Object.entries({ ...values, description: 'How we cook.' })
-  const changes = Object.fromEntries(
-    given.map(([name, to]) => [name, { from: String(initial[name] ?? ''), to }]),
-  )
-  const { version } = await callDesk<EditedSiteDocument>(
-    owner,
-    callUrl('changeSiteDocument', { document }),
-    { method: 'PATCH', body: { changes } },
-  )
-  await callDesk(owner, callUrl('publishSiteDocument', { document }), {
-    ...post,
-    body: { version },
-  })
+  const { id } = await callDesk<ListedPage>(owner, callUrl('createPage'), { method: 'POST', body })
+  await publishDocument(owner, id, { ...values, description: 'How we cook.' })
 }
 
 /** What moves on the page now, by its classes. */

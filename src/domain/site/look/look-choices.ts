@@ -70,7 +70,7 @@ export const LOOK_CHOICES = {
       end: { label: 'Beside the button', css: '' },
       middle: {
         label: 'In the middle',
-        css: '@media (min-width:60rem){.site-header nav{margin-inline:auto}}',
+        css: '@media (min-width:60rem){.site-header a{margin:0}.site-header nav{margin-inline:auto}}',
       },
     },
   },

@@ -26,9 +26,13 @@ export function HeaderContents() {
   const recipes = recipesLinkBeside(entriesOf(site, 'headerLinks'))
   return (
     <>
-      <Link to={urls.home()} viewTransition className="flex items-center gap-3 pe-2">
+      <Link
+        to={urls.home()}
+        viewTransition
+        className="me-auto flex min-w-0 items-center gap-3 pe-2"
+      >
         <SiteLogo site={site} />
-        <span className="grid gap-1">
+        <span className="grid gap-1 wrap-anywhere">
           {site.shownLogo?.isAlone ? null : (
             <span className="font-serif text-xl leading-none tracking-tight">{site.name}</span>
           )}
@@ -38,11 +42,8 @@ export function HeaderContents() {
         </span>
       </Link>
 
-      <nav
-        aria-label={translated('frame', frameWords).main}
-        className="ms-auto hidden min-[60rem]:block"
-      >
-        <ul className="flex items-center gap-1">
+      <nav aria-label={translated('frame', frameWords).main} className="hidden min-[60rem]:block">
+        <ul className="flex flex-wrap items-center justify-end gap-1">
           {entriesOf(site, 'headerLinks').map((entry) => (
             <li key={entry.label + entry.to}>
               <HeaderEntry entry={entry} />
@@ -60,7 +61,7 @@ export function HeaderContents() {
         </Link>
       ) : null}
 
-      <div className="flex items-center gap-2 max-[60rem]:ms-auto">
+      <div className="flex shrink-0 items-center gap-2">
         {recipes ? <MenuItem link={recipes} className="nav-link max-lg:hidden" /> : null}
         <SiteSearch />
         <SavedLink />

@@ -16,7 +16,10 @@ export function SiteHeader() {
   return (
     <header ref={header} className="site-header inset-x-0 top-0 z-40 print:static">
       <Container>
-        <FramePart name="header" className="flex h-18 items-center gap-3 xl:gap-6" />
+        <FramePart
+          name="header"
+          className="flex min-h-18 items-center justify-end gap-3 py-3 xl:gap-6"
+        />
       </Container>
     </header>
   )

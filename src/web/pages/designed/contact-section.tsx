@@ -17,7 +17,11 @@ export function ContactSection({
   const { values, questionsId } = section
   return (
     <Container
-      className={clsx('grid gap-x-16 gap-y-12', sectionRoom(section), 'lg:grid-cols-[3fr_2fr]')}
+      className={clsx(
+        'grid gap-x-16 gap-y-12 wrap-anywhere',
+        sectionRoom(section),
+        'lg:grid-cols-[3fr_2fr]',
+      )}
     >
       <ContactPanel words={values} api={audienceApi} {...form} />
       <div className="grid content-start gap-12">

@@ -40,7 +40,7 @@ export function ListMasthead({
     <p className="max-w-[32ch] text-lg text-muted lg:pb-2">{section.lead}</p>
   ) : null
   return (
-    <header className="mb-10 grid gap-7 lg:mb-12">
+    <header className="mb-10 grid gap-7 wrap-anywhere lg:mb-12">
       <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
         <div className="grid justify-items-start gap-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -48,7 +48,7 @@ export function ListMasthead({
             {kicker}
             <FeedLink section={section} />
           </div>
-          <h1 className="text-5xl wrap-anywhere">
+          <h1 className="text-5xl">
             {section.heading}
             {isOlder ? (
               <span className="mt-3 block text-xl text-muted">

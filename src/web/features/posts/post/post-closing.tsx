@@ -20,7 +20,7 @@ export function ClosingCall() {
   )
   return closingTitle ? (
     <aside aria-labelledby="closing-call" className="bg-sand py-section print:hidden">
-      <Container className="grid justify-items-center gap-6 text-center">
+      <Container className="grid justify-items-center gap-6 text-center wrap-anywhere">
         <h2 id="closing-call" className="max-w-[18ch] text-3xl">
           {closingTitle}
         </h2>
