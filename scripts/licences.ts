@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 type Locked = { license?: string; dev?: boolean; devOptional?: boolean }
 
@@ -72,10 +72,18 @@ export function printLicences(licences: ReadonlyMap<string, readonly string[]>):
 Written by \`npm run licences\` from \`package-lock.json\`: every package that comes with the program, on any platform. A package under another
 licence than these fails the checks. The drawings of icons are of Lucide (ISC: \`src/ui/icons-license.txt\`).
 
+Fonts that lie in the repository, made smaller, are under OFL-1.1: ${listFontLicences().join(', ')}.
+
 | licence | packages | which |
 | --- | --- | --- |
 ${rows.join('\n')}
 `
+}
+
+/** The texts of the licences of fonts, which name whose they are. */
+function listFontLicences(): string[] {
+  const names = globSync('src/ui/fonts/*-license.txt').toSorted()
+  return names.map((name) => `\`${name}\``)
 }
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-import type { FontName } from '#domain/site/look/look-choices.ts'
+import type { FontName } from '#domain/site/look/letters.ts'
 
 /** The look of the site where it is not the program's own, as pages need it. */
 export type PageLook = {
@@ -6,8 +6,8 @@ export type PageLook = {
   sheet: string | undefined
   /** The address of the owner's own rules, where there are some. */
   ownSheet: string | undefined
-  /** The fonts of the program that no page is written in. */
-  fontsLeftOut: readonly FontName[]
+  /** The fonts that pages are written in. */
+  fonts: readonly FontName[]
   /** The colours of the browser's bars. */
   bars: { light: string; dark: string }
 }

@@ -107,3 +107,24 @@ test('a hue is chosen by keyboard, and the way back to the colours of the progra
     rgb(HOUSE_COLOURS.paper[0]),
   )
 })
+
+test('each pairing of fonts is seen in its own letters before it is chosen, and chosen by a press', async () => {
+  const letters = page.getByRole('combobox', { name: /^Letters/ })
+  const sample = page.getByRole('button', { name: /^EB Garamond and Alegreya Sans/ })
+  expect(await sample.getAttribute('aria-pressed')).toBe('false')
+  const loaded = () =>
+    page.evaluate(() =>
+      [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family),
+    )
+  for (const family of ['EB Garamond', 'Alegreya Sans', 'Bitter', 'Rubik']) {
+    await expect
+      .poll(async () => (await loaded()).map((one) => one.replaceAll('"', '')))
+      .toContain(family)
+  }
+  await sample.click()
+  expect(await letters.inputValue()).toBe('market')
+  expect(await sample.getAttribute('aria-pressed')).toBe('true')
+  await expectAccessible(page)
+  await letters.selectOption('kitchen')
+  expect(await sample.getAttribute('aria-pressed')).toBe('false')
+})

@@ -141,6 +141,12 @@ test('letters, links at the top, the welcome and own CSS are sheets of their own
   expect(await read(own)).toBe('.prose { hyphens: auto }')
   const page = await read(urls.about())
   expect(page.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(1)
+  await haven('settings', 'set', 'letters', 'market')
+  await expect.poll(async () => (await sheets()).join()).toMatch(/market-middle-two/)
+  const inMarket = await read(urls.about())
+  const early = inMarket.match(/rel="preload"[^>]*as="font"[^>]*/g)?.join() ?? ''
+  expect(early).toMatch(/garamond.*alegreya-sans.*alegreya-sans-bold/)
+  expect(inMarket).not.toMatch(/figtree|fraunces|bitter|rubik/i)
   // The rules of the page come after those of the program, and the desk has none of them.
   expect(page.indexOf(own)).toBeGreaterThan(page.indexOf(look))
   expect(await read(urls.adminSettings())).not.toContain(own)

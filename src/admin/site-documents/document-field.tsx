@@ -2,10 +2,11 @@ import { useContext, useState } from 'react'
 import { type Control, type Field as SiteField, valueInWords } from '#domain/site/field.ts'
 import { Field, type FieldControl } from '#ui/field.tsx'
 import { Input } from '#ui/input.tsx'
-import { Select } from '#ui/select.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { AddressControl } from './address-control.tsx'
+import { ChoiceControl } from './choice-control.tsx'
 import { ColourControl } from './colour-control.tsx'
+import { LettersControl } from './letters-control.tsx'
 import { MenuControl } from './menu-control.tsx'
 import { NumberControl } from './number-control.tsx'
 import { PersonControl } from './person-control.tsx'
@@ -63,18 +64,11 @@ const CONTROLS: Record<
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   ),
-  choice: ({ onChange, onPick: _, field: { options = {} }, ...props }) => (
-    <Select
-      {...props}
-      className="max-w-112"
-      onChange={(event) => onChange(event.currentTarget.value)}
-    >
-      {Object.entries(options).map(([option, words]) => (
-        <option key={option} value={option}>
-          {words}
-        </option>
-      ))}
-    </Select>
+  choice: ({ onPick: _, field: { options = {} }, ...props }) => (
+    <ChoiceControl {...props} options={options} />
+  ),
+  letters: ({ onPick: _, field: { options = {} }, ...props }) => (
+    <LettersControl {...props} options={options} />
   ),
   colour: ({ field: _, onPick: _pick, ...props }) => <ColourControl {...props} />,
   menu: ({ onPick: _, ...props }) => <MenuControl {...props} />,
@@ -129,7 +123,7 @@ export function DocumentField({
   if (fixedBy) return <FixedField field={field} variable={fixedBy} value={value} />
   const error = isLeft ? findProblem(field, value) : undefined
   // What is chosen has no length to watch.
-  const isTyped = !['choice', 'colour', 'menu', 'picture', 'person'].includes(control)
+  const isTyped = !['choice', 'letters', 'colour', 'menu', 'picture', 'person'].includes(control)
   const isNear = isTyped && control !== 'number' && value.length > maxLength * SAID_FROM
   const shown = {
     label,

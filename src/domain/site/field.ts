@@ -16,6 +16,7 @@ export const CONTROLS = [
   'email',
   'link',
   'choice',
+  'letters',
   'colour',
   'menu',
   'address',

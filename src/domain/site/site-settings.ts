@@ -273,7 +273,8 @@ export const INITIAL_SETTINGS: SiteSettings = withInitial(SITE_SETTINGS, {})
 function lookFields(): { [Name in keyof Chosen]: Field<Chosen[Name]> } {
   const fields = LOOK_CHOICE_NAMES.map((name) => {
     const { label, help } = LOOK_CHOICES[name]
-    return [name, choice({ label, help, options: wordsOfChoice(name) })]
+    const field = choice({ label, help, options: wordsOfChoice(name) })
+    return [name, name === 'letters' ? { ...field, control: 'letters' } : field]
   })
   return Object.fromEntries(fields)
 }

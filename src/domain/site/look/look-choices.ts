@@ -1,13 +1,11 @@
-/** A font that the program brings, as pages ask for it early. */
-export type FontName = 'fraunces' | 'figtree'
+import { CENTRED_HEADER_CSS } from './centred-header.ts'
+import { type FontName, LETTERS } from './letters.ts'
 
 /** One of a few ways in which something of a page looks. */
 type Option = {
   label: string
   /** The part of a look's sheet about it; nothing for the way in which the program comes. */
   css: string
-  /** The fonts that pages need not load then. */
-  without?: readonly FontName[]
 }
 
 type Choice = {
@@ -48,29 +46,21 @@ export const LOOK_CHOICES = {
   },
   letters: {
     label: 'Letters',
-    help: 'Of headings and of texts. Those that are not used are not loaded.',
-    options: {
-      kitchen: { label: 'Fraunces for headings, Figtree for texts', css: '' },
-      plain: {
-        label: 'Figtree for all',
-        css: ':root{--font-serif:var(--font-sans)}h1,h2,h3,h4{font-weight:650}',
-        without: ['fraunces'],
-      },
-      device: {
-        label: 'Those of the reader’s device: nothing is loaded',
-        css: ':root{--font-serif:ui-serif,Georgia,Cambria,"Times New Roman",serif;--font-sans:system-ui,-apple-system,"Segoe UI",Roboto,sans-serif}h1,h2,h3,h4{font-weight:600}',
-        without: ['fraunces', 'figtree'],
-      },
-    },
+    help: 'Of headings, and of texts. Those that are not chosen are not loaded; those of the device never are.',
+    options: LETTERS,
   },
   header: {
-    label: 'Links at the top',
-    help: 'Where they stand on a wide screen.',
+    label: 'Header',
+    help: 'On a phone the menu takes the place of the links. With the name in the middle they stand below it on a wide screen.',
     options: {
-      end: { label: 'Beside the button', css: '' },
+      end: { label: 'Name at the left', css: '' },
       middle: {
-        label: 'In the middle',
+        label: 'Name left, links in the middle',
         css: '@media (min-width:60rem){.site-header a{margin:0}.site-header nav{margin-inline:auto}}',
+      },
+      centred: {
+        label: 'Name in the middle',
+        css: CENTRED_HEADER_CSS,
       },
     },
   },
@@ -114,9 +104,9 @@ export function optionNames(name: LookChoice): string[] {
   return Object.keys(LOOK_CHOICES[name].options)
 }
 
-/** The fonts that nothing is written in. */
-export function fontsLeftOut(chosen: Chosen): readonly FontName[] {
-  return LOOK_CHOICE_NAMES.flatMap((name) => findOption(name, chosen[name])?.without ?? [])
+/** Returns the fonts that pages are written in. */
+export function fontsOfLook({ letters }: Pick<Chosen, 'letters'>): readonly FontName[] {
+  return LETTERS[letters].fonts
 }
 
 /** Returns the part of a look's sheet about a choice. */

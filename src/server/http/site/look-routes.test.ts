@@ -36,7 +36,7 @@ test('letters, the links at the top and the welcome follow the address too', asy
   const look = { ...PLUM, letters: 'device', header: 'middle', welcomeSeconds: 'two' } as const
   const sheet = await get(findPageLook(look)?.sheet ?? '')
   expect(await sheet.text()).toBe(lookSheet(look))
-  expect(findPageLook(look)?.fontsLeftOut).toEqual(['fraunces', 'figtree'])
+  expect(findPageLook(look)?.fonts).toEqual([])
 })
 
 test.each([

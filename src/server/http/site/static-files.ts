@@ -5,14 +5,15 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { getMimeType } from 'hono/utils/mime'
 import { LRUCache } from 'lru-cache'
+import { FONTS_FOLDER } from '#domain/site/look/typefaces.ts'
 import { type HeldPage, holdPage } from '#server/cache/held-page.ts'
 import { answerHeld } from '../answer-held.ts'
 
 /** Bytes kept at hand; every file that a page needs fits many times over. */
 const MEMORY_BYTES = 32 * 1024 * 1024
 
-/** A file whose name carries a hash of its content never changes. */
-const HASHED_FOLDER = '/assets/'
+/** Files whose names carry a hash of their content never change. */
+const HASHED_FOLDERS = ['/assets/', FONTS_FOLDER]
 const FOR_EVER = 'public, max-age=31536000, immutable'
 const FOR_AN_HOUR = 'public, max-age=3600'
 
@@ -62,7 +63,7 @@ async function holdFile({ folder, names, always }: Files, name: string): Promise
     read(PRECOMPRESSED.br),
     read(PRECOMPRESSED.gzip),
   ])
-  const isHashed = name.startsWith(HASHED_FOLDER)
+  const isHashed = HASHED_FOLDERS.some((hashed) => name.startsWith(hashed))
   const headers = {
     'content-type': getMimeType(name) ?? 'application/octet-stream',
     'cache-control': isHashed ? FOR_EVER : FOR_AN_HOUR,

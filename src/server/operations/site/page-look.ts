@@ -3,7 +3,7 @@ import type { PageLook } from '#contract/page-look.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import {
   type Chosen,
-  fontsLeftOut,
+  fontsOfLook,
   HOUSE_CHOICES,
   LOOK_CHOICE_NAMES,
   optionNames,
@@ -74,7 +74,7 @@ function describe(look: Look & { ownCss: string }): PageLook | undefined {
   return {
     sheet: isHouse ? undefined : serverUrls.look(lookName(look, lookSheet(look))),
     ownSheet: look.ownCss === '' ? undefined : serverUrls.look(ownSheetName(look.ownCss)),
-    fontsLeftOut: fontsLeftOut(look),
+    fonts: fontsOfLook(look),
     bars: barColours(look),
   }
 }
