@@ -150,6 +150,9 @@ function WhatNext({ counts }: { counts: ReportCounts }) {
     ...(has('menu')
       ? [[`${urls.adminSettings()}#group-navigation`, 'Menu, not published yet'] as const]
       : []),
+    ...(has('setting')
+      ? [[`${urls.adminSettings()}#group-identity`, 'Name and look, not published yet'] as const]
+      : []),
     [urls.adminHome(), 'Overview'],
   ] as const
   return (

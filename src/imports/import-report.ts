@@ -10,6 +10,7 @@ export const THING_KINDS = {
   comment: ['comment', 'comments'],
   address: ['old address of a list', 'old addresses of lists'],
   menu: ['menu', 'menus'],
+  setting: ['setting of the site', 'settings of the site'],
   subscriber: ['subscriber', 'subscribers'],
   other: ['other thing', 'other things'],
 } as const satisfies Record<string, readonly [string, string]>
@@ -61,6 +62,7 @@ const ADVICE_FOR_FAILED: Record<ThingKind, string> = {
   comment: 'Keep the export: it has them.',
   address: 'Look at them under Redirects.',
   menu: 'Set the menu under Settings, Menus.',
+  setting: 'Set it under Settings.',
   subscriber: 'Nothing: whoever wants letters can subscribe.',
   other: 'Keep the export if you may need it again.',
 }

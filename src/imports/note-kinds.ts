@@ -55,7 +55,7 @@ export const NOTE_KINDS = {
   },
   proposals: {
     about: 'Proposal',
-    words: 'menus that wait to be published',
+    words: 'menus and settings that wait to be published',
     fate: 'changed',
     advice: 'Look at it under Settings, and publish it.',
   },

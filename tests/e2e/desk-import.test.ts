@@ -30,12 +30,12 @@ test('an owner sees what would come of Ghost, and what stays behind by its name'
   await status('Ready to start, an export of Ghost').waitFor(PATIENCE)
   await page
     .getByText(
-      /^5 posts, 1 page, 1 topic, 1 person, \d+ old addresses of lists, 1 menu, 1 subscriber, and \d+ things we cannot keep\.$/,
+      /^5 posts, 1 page, 1 topic, 1 person, \d+ old addresses of lists, 1 menu, 1 setting of the site, 1 subscriber, and \d+ things we cannot keep\.$/,
     )
     .waitFor()
   await page.getByText('What is left out or changed, one by one').press('Enter')
   const items = page.getByRole('list', { name: 'Left out or changed' })
-  for (const name of ['title', '#hidden', 'Brief']) {
+  for (const name of ['setting “title”', '#hidden', 'Brief']) {
     await items.getByText(name, { exact: true }).waitFor()
   }
   await items.getByText('/page/* to /blog').waitFor()

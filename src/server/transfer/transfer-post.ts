@@ -108,6 +108,15 @@ export type TransferPerson = {
   notes: TransferNote[]
 }
 
+/** Something that another site called itself or looked like, for a setting of this one. */
+export type TransferSetting = {
+  /** Its name in the report. */
+  label: string
+  name: 'name' | 'description' | 'colour' | 'logo' | 'icon'
+  /** Of a logo and an icon, the address of the picture. */
+  value: string
+}
+
 /** A menu of another system, its links in their order. */
 export type TransferMenu = {
   /** The name in the report. */
@@ -188,6 +197,8 @@ export type TransferSource = {
   members?: readonly TransferMember[]
   /** Its menus, the main one first. */
   menus?: readonly TransferMenu[]
+  /** Its settings that have a place here. */
+  settings?: readonly TransferSetting[]
   posts(): AsyncIterable<TransferItem>
   /** The possible addresses of the original of a picture, likeliest first: the text may show a smaller copy. */
   originalsOf(address: string): string[]

@@ -1,13 +1,10 @@
-import { kindOfDocument } from '#domain/site/documents/site-documents.ts'
 import { isMenuAddress, problemOfMenu, writeRows } from '#domain/site/menu-rows.ts'
-import { INITIAL_MENUS, type MenuName, type MenuRow } from '#domain/site/navigation.ts'
-import { readStored, withInitial } from '#domain/site/stored-values.ts'
-import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
+import type { MenuName, MenuRow } from '#domain/site/navigation.ts'
 import type { TransferMenu, TransferNote, TransferSource } from '#server/transfer/transfer-post.ts'
-import { changeSiteDocument } from '../site/change-site-document.ts'
 import { plainWords } from './adopt-text.ts'
 import { postFailure } from './post-failure.ts'
 import type { PostOutcome } from './post-outcome.ts'
+import { proposeSetting } from './propose-setting.ts'
 import type { ImportDeps } from './transfer-deps.ts'
 
 /** The places that menus are proposed for, the first of them first. */
@@ -58,22 +55,8 @@ async function propose(
   if (text === '') return { result: 'failed', reason: 'None of its links leads anywhere.' }
   const problem = problemOfMenu(text, levels)
   if (problem) return { result: 'failed', reason: `${label} ${problem}.` }
-  const row = await siteDocumentsRepository.find(deps.db, 'settings')
-  const { fields } = kindOfDocument('settings')
-  const menuIn = (json: string) => String(withInitial(fields, readStored(fields, json))[name])
-  const written = [row?.published ?? '{}', ...(row?.draft ? [row.draft] : [])].map(menuIn)
-  if (written.includes(text)) return { result: 'there already' }
-  if (written.some((one) => one !== INITIAL_MENUS[name])) {
-    return { result: 'failed', reason: `${label} has links of your own already, which stay.` }
-  }
-  if (!isDryRun) {
-    const changes = { [name]: { from: INITIAL_MENUS[name], to: text } }
-    await changeSiteDocument(deps, 'shell', {
-      params: { document: 'settings' },
-      body: { changes },
-    })
-  }
-  return { result: 'imported' }
+  const stays = `${label} has links of your own already, which stay.`
+  return proposeSetting(deps, { name, value: text, stays }, { isDryRun })
 }
 
 function textOfMenu(

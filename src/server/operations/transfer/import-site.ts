@@ -18,6 +18,7 @@ import { importOwnExport } from './import-own-export.ts'
 import { importPeople } from './import-people.ts'
 import { createPictureImporter, type PictureImporter } from './import-pictures.ts'
 import { importPost } from './import-post.ts'
+import { importSettings } from './import-settings.ts'
 import { importTopics } from './import-topics.ts'
 import type { ImportSummary, PostOutcome, Results } from './post-outcome.ts'
 import { readRecipeText } from './read-recipe-text.ts'
@@ -72,6 +73,7 @@ export async function importSite(
     comment: { ...none },
     address: { ...none },
     menu: { ...none },
+    setting: { ...none },
     other: { ...none },
   } satisfies Record<PostOutcome['kind'], Results>
   let [done, inARow] = [0, 0]
@@ -104,8 +106,9 @@ export async function importSite(
   const { source } = opened.content
   const members = options.isWithoutMembers ? [] : (source.members ?? [])
   const menus = source.menus ?? []
+  const settings = source.settings ?? []
   const people = source.people ?? []
-  const of = [source.topics, people, menus, members].reduce(
+  const of = [source.topics, people, menus, settings, members].reduce(
     (sum, { length }) => sum + length,
     source.count,
   )
@@ -127,6 +130,9 @@ export async function importSite(
   for (const outcome of commentOutcomes(comments)) await report(outcome, of)
   for (const outcome of await importListPaths(deps, source, options)) await report(outcome, of)
   for (const outcome of await importMenus(deps, source, options)) await report(outcome, of)
+  for await (const outcome of importSettings(deps, settings, { isDryRun, pictures })) {
+    await report(outcome, of)
+  }
   for (const outcome of await importMembers(deps, { ...source, members }, options)) {
     await report(outcome, of)
   }

@@ -24,7 +24,6 @@ describe.each(ENGINES)('moving in from Ghost, on %s', (engine) => {
       '1 snippets',
       '1 internal tags, which readers never see',
       '1 pieces of injected code on all pages: codeinjection_foot',
-      '1 settings of the site',
     ])
     const [{ data }] = JSON.parse(readFileSync(EXPORT, 'utf8')).db
     const all = TABLES.reduce((sum, table) => sum + data[table].length, 0)
@@ -35,6 +34,20 @@ describe.each(ENGINES)('moving in from Ghost, on %s', (engine) => {
     expect(summary.results).toEqual({ imported: 5, 'there already': 0, failed: 1 })
     expect(summary.pages).toEqual({ imported: 1, 'there already': 0, failed: 0 })
     expect(await rows('own_pages')).toMatchObject([{ path: '/ueber-uns', is_public: 1 }])
+  })
+
+  test('what the site was called waits in the draft of the settings, counted in the dry run already', async () => {
+    const about = ({ outcomes }: Awaited<ReturnType<typeof importFrom>>) =>
+      outcomes.filter(({ kind }) => kind === 'setting')
+    const settings = async () => (await rows('site_documents')).find(({ id }) => id === 'settings')
+    const dry = about(await importFrom(EXPORT, { isDryRun: true }))
+    expect(await settings()).toBeUndefined()
+    expect(dry).toMatchObject([{ label: 'setting “title”', result: 'imported' }])
+    expect(about(await importFrom(EXPORT))).toEqual(dry)
+    const stored = await settings()
+    expect(JSON.parse(String(stored?.draft))).toMatchObject({ name: 'Kornblume' })
+    expect(JSON.parse(String(stored?.published))).not.toHaveProperty('name')
+    expect(about(await importFrom(EXPORT))).toMatchObject([{ result: 'there already' }])
   })
 
   test('tags are topics, and old addresses lead to them and to the posts', async () => {

@@ -1,6 +1,7 @@
 import type { LeftOut } from '../transfer-post.ts'
 import { ghostMenus, MENU_SETTINGS } from './ghost-menus.ts'
 import type { GhostData } from './ghost-schema.ts'
+import { hasPlace } from './ghost-site.ts'
 import { isSaid } from './other-columns.ts'
 
 /** Settings that hold code for all pages. */
@@ -13,7 +14,7 @@ const ADDRESS = 'url'
 const NOTHING = new Set(['false', 'null', '[]', '{}'])
 
 /**
- * Lists the settings that have not come in: code and menus by themselves, each other one that says something by its
+ * Lists the settings that have no place here: code and menus by themselves, each other one that says something by its
  * name, and those that Ghost keeps for itself (keys, numbers of versions) together.
  */
 export function leftOutSettings(data: GhostData): LeftOut[] {
@@ -22,7 +23,9 @@ export function leftOutSettings(data: GhostData): LeftOut[] {
   )
   const of = (names: readonly string[]) => said.filter(({ key }) => names.includes(key))
   const [code, menus] = [of(CODE), of(MENU_SETTINGS)]
-  const others = said.filter((one) => !code.includes(one) && !menus.includes(one))
+  const others = said.filter(
+    (one) => !code.includes(one) && !menus.includes(one) && !hasPlace(one.key),
+  )
   const own = others.filter(({ group, type }) => group === 'core' || type === 'core')
   const named = others.filter((one) => !own.includes(one))
   const names = (settings: typeof said) => settings.map(({ key }) => key.slice(0, 60))

@@ -124,6 +124,5 @@ test('whatever else an export holds is counted by its name', async () => {
     '1 settings of the theme',
     'what stands under “navigation”',
     '1 people without a public post',
-    '1 settings of the site',
   ])
 })

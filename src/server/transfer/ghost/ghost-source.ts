@@ -25,6 +25,7 @@ import {
   ghostExportSchema,
   ghostPostSchema,
 } from './ghost-schema.ts'
+import { ghostSettings } from './ghost-site.ts'
 import { publicTopics } from './ghost-tags.ts'
 import { isForAll, isPage } from './ghost-visibility.ts'
 import { listLeftOut } from './left-out.ts'
@@ -62,6 +63,7 @@ export async function openGhost(file: string, encoding?: string): Promise<Transf
     listPaths: listPathsOfSite('Ghost'),
     members: ghostMembers(data),
     menus: ghostMenus(data),
+    settings: ghostSettings(data),
     linkOf: linkWithin(siteUrl, data.posts, topics),
     originalsOf: (address) => [...new Set([address.replace(SIZE_FOLDER, '/'), address])],
     async *posts(): AsyncGenerator<TransferItem> {
