@@ -90,6 +90,21 @@ export async function recordPicture(
     .execute()
 }
 
+/** Which of these pictures came from a site. */
+export async function listPicturesFrom(
+  db: Database,
+  { source, mediaIds }: { source: string; mediaIds: readonly string[] },
+): Promise<string[]> {
+  if (mediaIds.length === 0) return []
+  const rows = await db
+    .selectFrom('imported_pictures')
+    .select('media_id')
+    .where('source', '=', source)
+    .where('media_id', 'in', mediaIds)
+    .execute()
+  return rows.map(({ media_id: id }) => id)
+}
+
 /** A thing of another site: which site, and its id there. */
 type Origin = { source: string; id: string }
 

@@ -153,15 +153,17 @@ export function findPictureByName(
     .executeTakeFirst()
 }
 
-/** The ids of the pictures of a site that are these very bytes, the oldest first. */
-export async function listPicturesByChecksum(db: Database, checksum: string): Promise<string[]> {
-  const rows = await db
+/** The pictures of a site that are these very bytes, the oldest first. */
+export function listPicturesByChecksum(
+  db: Database,
+  checksum: string,
+): Promise<{ id: string; name: string }[]> {
+  return db
     .selectFrom('media')
-    .select('id')
+    .select(['id', 'name'])
     .where('checksum', '=', checksum)
     .orderBy('id')
     .execute()
-  return rows.map(({ id }) => id)
 }
 
 /** Stores a name that a picture had before, unless it is known. */

@@ -86,10 +86,10 @@ async function importPicture(
   }
   // Two of one export may be alike, and stay two.
   const same = await exportRepository.listPicturesByChecksum(deps.db, picture.sha256)
-  const twin = same.find((id) => !own.has(id))
-  if (twin !== undefined) {
-    if (!isDryRun) await leadTo(deps, twin, picture)
-    return twin
+  const twin = same.find(({ id }) => !own.has(id))
+  if (twin) {
+    if (!isDryRun) await leadTo(deps, twin.id, picture)
+    return twin.id
   }
   const bytes = await readWithin(join(root, 'media'), picture)
   const image = await check(deps, bytes)

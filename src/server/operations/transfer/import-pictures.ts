@@ -9,6 +9,7 @@ import { imageTypeOfBytes } from '#domain/media/image-signature.ts'
 import { mediaStemsIn } from '#domain/media/media-links.ts'
 import { refusalOfFormat } from '#domain/media/refuse-format.ts'
 import { visibleWords } from '#domain/posts/text/visible-words.ts'
+import * as exportRepository from '#server/data/archive/export-repository.ts'
 import * as importsRepository from '#server/data/imports-repository.ts'
 import * as mediaUsesRepository from '#server/data/media/media-uses-repository.ts'
 import { unitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -160,6 +161,14 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
         return { ok: true, id: '', url: address }
       }
       const stored = await asFile(deps, bytes, (file) => storeImageFile(deps, { ...claims, file }))
+      const twin = await findTwin(stored.checksum)
+      if (twin) {
+        await deps.media.remove(stored.name)
+        await importsRepository.recordPicture(deps.db, {
+          ...{ source: source.id, address: key, mediaId: twin.id },
+        })
+        return { ok: true, id: twin.id, url: serverUrls.media(twin.name) }
+      }
       const image = await unitOfWork(deps, undefined, async (unit) => {
         const recorded = await recordImage(unit, deps, stored, {
           alt: visibleWords(alt.toWellFormed()).slice(0, ALT_TEXT_MAX_LENGTH),
@@ -174,6 +183,14 @@ export function createPictureImporter(deps: ImportDeps, options: ImporterOptions
       if (!(error instanceof AppError) || error.code !== 'invalid') throw error
       return { ok: false, reason: error.message }
     }
+  }
+
+  /** A picture of these very bytes that is here from elsewhere, such as an export of another site or an upload. */
+  async function findTwin(checksum: string): Promise<{ id: string; name: string } | undefined> {
+    const same = await exportRepository.listPicturesByChecksum(deps.db, checksum)
+    const mediaIds = same.map(({ id }) => id)
+    const own = await importsRepository.listPicturesFrom(deps.db, { source: source.id, mediaIds })
+    return same.find(({ id }) => !own.includes(id))
   }
 
   function absolute(address: string): URL | undefined {

@@ -35,6 +35,21 @@ describe.each(ENGINES)('on %s', (engine) => {
     return importFrom(WORDPRESS, { mediaFolder: join(root, 'uploads'), ...options })
   }
 
+  test('a picture that was here before a WordPress export, from elsewhere, is there once', async () => {
+    const folder = put('elsewhere/leek.md', '---\ntitle: Leek\n---\n\n![Leek](leek.jpg)\n')
+    put('elsewhere/leek.jpg')
+    await importFrom(dirname(folder))
+    const [before, ...others] = await rows('media')
+    expect(others).toEqual([])
+    await importWordPress()
+    await importWordPress()
+    const pictures = await rows('media')
+    expect(pictures).toHaveLength(2)
+    expect(pictures).toContainEqual(before)
+    const soup = (await posts()).find(({ slug }) => slug === 'oat-soup')
+    expect(soup?.content).toContain(`/media/${before?.name}`)
+  })
+
   test('a WordPress export comes in with its dates, addresses, people and pictures', async () => {
     const { summary, outcomes } = await importWordPress()
     expect(summary.results).toEqual({ imported: 5, 'there already': 0, failed: 0 })
