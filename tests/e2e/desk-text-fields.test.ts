@@ -176,6 +176,8 @@ test('a text section is written as a post is, shown beside the form, and opened 
   await preview.getByRole('heading', { name: 'From our kitchen' }).click()
   await expect.poll(() => text.field.evaluate((field) => field.matches(':focus'))).toBe(true)
   expect(await textOnScreen(text.field)).toMatch(/^## From our kitchen\n\n[-*] oats/)
+  await preview.getByText('oats', { exact: true }).click()
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('oats')
   await publish()
   expect(await shown(urls.about())).toMatch(/<h2[^>]*>From our kitchen<\/h2>\s*<ul>\s*<li>oats/)
 })

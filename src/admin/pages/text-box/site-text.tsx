@@ -22,7 +22,8 @@ export function SiteText({ value, onChange, ...box }: TextField) {
       source={source}
       handle={handle}
       findLinkTargets={findLinkTargets}
-      title=""
+      // So it is called where it stands, if it names none.
+      title="Recipe"
     />
   )
 }

@@ -4,11 +4,13 @@ import {
   type ReactNode,
   type RefObject,
   useEffect,
+  useEffectEvent,
   useId,
   useRef,
   useState,
 } from 'react'
 import type { PaneProps } from '#admin/article-windows/pane-props.ts'
+import { GO_TO_LINE } from '../../site-documents/text-writer.ts'
 import type { EditorHandle } from '../../text-editor/text-editor.ts'
 import { RecipeInText } from '../writer/text/recipe-in-text.tsx'
 import { renderBlock } from '../writer/text/text-source.ts'
@@ -60,18 +62,32 @@ export function TextBox({
   const id = useId()
   const [isFullScreen, setIsFullScreen] = useState(false)
   const [hasRecipeOpen, setHasRecipeOpen] = useState(false)
-  /** Somebody wants to write before the field is there. */
-  const isAwaited = useRef(false)
+  const group = useRef<HTMLDivElement>(null)
+  /** Somebody wants to write, in a line or anywhere, before the field is there. */
+  const awaited = useRef<{ line?: number }>(undefined)
 
   function goToText({ target, currentTarget }: FocusEvent) {
-    if (target !== currentTarget) return
-    isAwaited.current = !handle.current
-    handle.current?.focus()
+    if (target === currentTarget) go({})
   }
+
+  function go(wanted: { line?: number }) {
+    awaited.current = handle.current ? undefined : wanted
+    if (wanted.line === undefined) handle.current?.focus()
+    else handle.current?.goToLine(wanted.line)
+  }
+
+  const goToLine = useEffectEvent((line: number) => go({ line }))
+  useEffect(() => {
+    const element = group.current
+    const show = (event: Event) => goToLine((event as CustomEvent<number>).detail)
+    element?.addEventListener(GO_TO_LINE, show)
+    return () => element?.removeEventListener(GO_TO_LINE, show)
+  }, [])
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in rows in every browser
     <div
+      ref={group}
       role="group"
       // Whoever is led to the field, by a fault or by its place in the page, is led into its text.
       data-writing=""
@@ -129,8 +145,7 @@ export function TextBox({
           isFullScreen={isFullScreen}
           onFullScreen={setIsFullScreen}
           onWritable={() => {
-            if (isAwaited.current) handle.current?.focus()
-            isAwaited.current = false
+            if (awaited.current) go(awaited.current)
           }}
           render={renderBlock}
           recipeForm={(form) => (

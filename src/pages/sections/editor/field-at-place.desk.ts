@@ -45,6 +45,17 @@ export function fieldAtPlace(section: Section, place: PlaceInPage): string | und
   return undefined
 }
 
+/** The line of a text, counted from 0, in which the words stand that were pressed; undefined if it cannot be told. */
+export function lineAtPlace(text: string, { words }: PlaceInPage): number | undefined {
+  const lines = text.split('\n').map(plain)
+  for (const pressed of words.map(plain)) {
+    if (pressed.length < LEAST_PART) continue
+    const at = lines.findIndex((line) => line.includes(pressed))
+    if (at !== -1) return at
+  }
+  return undefined
+}
+
 function writtenIn(section: Section): Written[] {
   const { kind } = section
   if (!isSectionKind(kind)) return []

@@ -3,7 +3,7 @@ import type { PlaceInPage } from '#admin/site-documents/place-in-page.ts'
 import { CONTACT_SECTIONS } from '../contact-sections.ts'
 import { HOME_SECTIONS } from '../home-sections.ts'
 import type { Section } from '../sections.ts'
-import { fieldAtPlace, sectionAtPlace } from './field-at-place.desk.ts'
+import { fieldAtPlace, lineAtPlace, sectionAtPlace } from './field-at-place.desk.ts'
 
 const at = (section: string | undefined, ...words: string[]): PlaceInPage => ({
   section,
@@ -32,6 +32,13 @@ test('a text in Markdown is found by a part of it, without its marks', () => {
   }
   expect(found(at('words', 'the pot'), [section])).toBe('text')
   expect(found(at('words', 'Stir the pot well.'), [section])).toBe('text')
+})
+
+test('in a long text the line is found, by the smallest part that was pressed', () => {
+  const text = '## Soup\n\nStir **the pot** well.\n\n- See [our oats](/blog/oats)'
+  expect(lineAtPlace(text, at('words', 'the pot', 'Stir the pot well.'))).toBe(2)
+  expect(lineAtPlace(text, at('words', 'our oats', 'See our oats'))).toBe(4)
+  expect(lineAtPlace(text, at('words', 'a', 'Nothing of it'))).toBeUndefined()
 })
 
 test('a picture leads to the field that it was chosen in', () => {

@@ -5,12 +5,19 @@ import { Plus } from '#admin/icons.tsx'
 import type { DocumentEditor } from '#admin/site-documents/document-editor.ts'
 import type { PlaceInPage } from '#admin/site-documents/place-in-page.ts'
 import { SettleNotice } from '#admin/site-documents/settle-notice.tsx'
+import { GO_TO_LINE } from '#admin/site-documents/text-writer.ts'
 import type { Field } from '#domain/site/field.ts'
 import { Button } from '#ui/button.tsx'
 import type { SectionKindName } from '../section-kinds.ts'
-import { nameOfSection, readSections, type Section, writeSections } from '../sections.ts'
+import {
+  nameOfSection,
+  readSections,
+  type Section,
+  valuesOfSection,
+  writeSections,
+} from '../sections.ts'
 import { kindsToAdd, problemsOfSection, roomFor } from '../sections-field.ts'
-import { fieldAtPlace, sectionAtPlace } from './field-at-place.desk.ts'
+import { fieldAtPlace, lineAtPlace, sectionAtPlace } from './field-at-place.desk.ts'
 import { KindChooser } from './kind-chooser.desk.tsx'
 import { SectionForm } from './section-form.desk.tsx'
 import { copySection, isKnown, movedTo, newSection, turned } from './section-moves.desk.ts'
@@ -52,7 +59,10 @@ export function SectionsEditor({
     const section = sectionAtPlace(sections, pressed)
     if (!section) return
     flushSync(() => setChosen(section.id))
-    focusField(list.current, section.id, fieldAtPlace(section, pressed))
+    const name = fieldAtPlace(section, pressed)
+    const text = name && valuesOfSection(section)[name]
+    const line = typeof text === 'string' ? lineAtPlace(text, pressed) : undefined
+    focusField(list.current, section.id, { name, line })
   })
   const sections = readSections(edits[NAME] ?? document.values[NAME] ?? '') ?? []
   const refused = problems[NAME]
@@ -193,8 +203,12 @@ function usePlace(place: PlaceInPage | undefined, goTo: (place: PlaceInPage) => 
   }, [place])
 }
 
-/** Focuses a field of the form of a section, or else its first. */
-function focusField(list: HTMLElement | null, section: string, field: string | undefined): void {
+/** Focuses a field of the form of a section, or else its first; of a long text the line is shown. */
+function focusField(
+  list: HTMLElement | null,
+  section: string,
+  { name: field, line }: { name: string | undefined; line: number | undefined },
+): void {
   const form = list?.querySelector(`#form-${section}`)
   const at = field ? `[data-place="${field}"]` : '[data-place]'
   const control = form?.querySelector<HTMLElement>(
@@ -202,6 +216,7 @@ function focusField(list: HTMLElement | null, section: string, field: string | u
   )
   control?.focus({ preventScroll: true })
   control?.scrollIntoView({ block: 'center' })
+  if (line !== undefined) control?.dispatchEvent(new CustomEvent(GO_TO_LINE, { detail: line }))
 }
 
 function isSound(section: Section): boolean {
