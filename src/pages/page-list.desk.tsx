@@ -145,7 +145,10 @@ function Row({ page, children }: { page: ListedPage; children: ReactNode }) {
         {state === 'removed' ? (
           <span className="text-lg font-semibold">{pageName(page)}</span>
         ) : (
-          <Link to={urls.adminPage(id)} className="text-lg font-semibold hover:text-leaf">
+          <Link
+            to={urls.adminPage(id)}
+            className="text-lg font-semibold underline decoration-line underline-offset-4 hover:text-leaf"
+          >
             {pageName(page)}
           </Link>
         )}

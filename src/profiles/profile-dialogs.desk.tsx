@@ -16,10 +16,15 @@ type DialogProps = WindowProps & { profile: DeskProfile }
 /** Gives somebody a page. */
 export function NewProfileDialog({
   error,
+  begun,
   onCreate,
   ...dialog
-}: WindowProps & { onCreate: (name: string) => void }) {
-  const [name, setName] = useState('')
+}: WindowProps & {
+  /** The name that was looked for in vain. */
+  begun: string
+  onCreate: (name: string) => void
+}) {
+  const [name, setName] = useState(begun)
   const [problem, setProblem] = useState<string>()
 
   function handleSubmit() {

@@ -33,6 +33,8 @@ export function ProfilesList({ api, actor, pickPicture, findAccount }: ListProps
   const list = useInfiniteQuery(profilesQuery(api, q))
   const { open, setOpen, change, dialog } = useChanges<Open>(PROFILES_KEY)
   const isManaged = canManageProfiles(actor)
+  const isNobody = list.isSuccess && list.data.pages.every(({ items }) => items.length === 0)
+  const begun = isNobody ? words.trim() : ''
   return (
     <div className="grid gap-5">
       <SearchedList
@@ -40,7 +42,7 @@ export function ProfilesList({ api, actor, pickPicture, findAccount }: ListProps
         of="people"
         words={words}
         onWords={setWords}
-        placeholder="The beginning of a name"
+        placeholder="Find a person"
         nothing={{
           title: q ? 'Nobody of this name' : 'Nobody yet',
           message: 'Bylines are lines of text until somebody of the name has a page.',
@@ -57,7 +59,9 @@ export function ProfilesList({ api, actor, pickPicture, findAccount }: ListProps
         {isManaged ? <Button onClick={() => setOpen({ act: 'new' })}>New person</Button> : null}
       </SearchedList>
       {open ? (
-        <OpenDialog {...{ open, dialog, change, api, isManaged, pickPicture, findAccount }} />
+        <OpenDialog
+          {...{ open, begun, dialog, change, api, isManaged, pickPicture, findAccount }}
+        />
       ) : null}
     </div>
   )
@@ -121,6 +125,7 @@ function ProfileItem({
 
 function OpenDialog({
   open,
+  begun,
   dialog,
   api,
   isManaged,
@@ -129,6 +134,8 @@ function OpenDialog({
   change,
 }: Omit<ListProps, 'actor'> & {
   open: Open
+  /** The words that nobody was found by. */
+  begun: string
   dialog: { error: string | undefined; isWorking: boolean; onClose: () => void }
   isManaged: boolean
   change: (work: () => Promise<unknown>, title: string) => void
@@ -137,6 +144,7 @@ function OpenDialog({
     return (
       <NewProfileDialog
         {...dialog}
+        begun={begun}
         onCreate={(name) => change(() => api.createProfile({ name }), `${name} has a page`)}
       />
     )

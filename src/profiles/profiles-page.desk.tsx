@@ -29,9 +29,9 @@ function Profiles({ session: { user, role } }: { session: DeskSession }) {
       <div className="grid gap-2">
         <h1 className="text-3xl">Public pages of people</h1>
         <p className="max-w-measure text-sm text-muted">
-          A byline that is the name of somebody here leads to their page; several names stand with
-          commas or “and” between them. Whoever writes need not be here, and who is here needs no
-          account.
+          Where a post names one of these people as its author, the name leads to their page with
+          all their posts. Nobody here needs an account. Of several authors, write commas or “and”
+          between the names.
         </p>
         {canManageAccounts({ role }) ? (
           <p className="text-sm">

@@ -36,14 +36,17 @@ type DialogProps = WindowProps & { term: DeskTerm }
 export function NewTermDialog({
   kind,
   groups,
+  begun,
   error,
   onCreate,
   ...dialog
 }: WindowProps & {
   groups: readonly string[]
+  /** The name that was looked for in vain. */
+  begun: string
   onCreate: (made: { name: string; group?: string | undefined }) => void
 }) {
-  const [name, setName] = useState('')
+  const [name, setName] = useState(begun)
   const [group, setGroup] = useState('')
   const [problem, setProblem] = useState<string>()
   const [groupProblem, setGroupProblem] = useState<string>()

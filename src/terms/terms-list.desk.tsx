@@ -40,6 +40,8 @@ export function TermsList({
   const list = useInfiniteQuery(termsQuery(api, { kind, q, group }))
   const groups = list.data?.pages[0]?.groups ?? []
   const { open, setOpen, change, dialog } = useChanges<Open>(termsKey(kind))
+  const isNone = list.isSuccess && list.data.pages.every(({ items }) => items.length === 0)
+  const begun = isNone ? words.trim() : ''
   return (
     <div className="grid gap-5">
       <SearchedList
@@ -47,10 +49,10 @@ export function TermsList({
         of={plural}
         words={words}
         onWords={setWords}
-        placeholder="The beginning of a word"
+        placeholder={`Find a ${one}`}
         nothing={{
           title: q || group ? `No ${one} fits` : TERM_WORDS[kind].nothing,
-          message: TERM_WORDS[kind].where,
+          message: q ? `Press “New ${one}” to make “${q}”.` : TERM_WORDS[kind].where,
         }}
         row={(term) => (
           <TermItem key={term.id} {...{ kind, term }} onAct={(act) => setOpen({ act, term })} />
@@ -62,7 +64,9 @@ export function TermsList({
         ) : null}
         <Button onClick={() => setOpen({ act: 'new' })}>{`New ${one}`}</Button>
       </SearchedList>
-      {open ? <OpenDialog {...{ open, kind, groups, dialog, api, pickPicture, change }} /> : null}
+      {open ? (
+        <OpenDialog {...{ open, begun, kind, groups, dialog, api, pickPicture, change }} />
+      ) : null}
     </div>
   )
 }
@@ -124,6 +128,7 @@ function TermItem({
 
 function OpenDialog({
   open,
+  begun,
   kind,
   groups,
   dialog,
@@ -132,6 +137,8 @@ function OpenDialog({
   change,
 }: {
   open: Open
+  /** The words that nothing was found by. */
+  begun: string
   kind: TermKind
   groups: readonly string[]
   dialog: { error: string | undefined; isWorking: boolean; onClose: () => void }
@@ -143,7 +150,7 @@ function OpenDialog({
     return (
       <NewTermDialog
         {...dialog}
-        {...{ kind, groups }}
+        {...{ begun, kind, groups }}
         onCreate={(made) => change(() => api.create(made), TERM_WORDS[kind].saved)}
       />
     )

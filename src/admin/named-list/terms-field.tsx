@@ -177,7 +177,11 @@ export function TermsField({
             onChange={(event) => void handleTyped(event.currentTarget.value)}
             onKeyDown={handleKeyDown}
             onBlur={() => {
-              if (!staysOpen) setIsOpen(false)
+              if (staysOpen) return
+              setIsOpen(false)
+              // Whoever goes on may take it for a part of the post already.
+              const notYet = `“${typed.trim()}” is not added yet: press Enter here.`
+              if (isTyped) setRefusal((said) => said ?? notYet)
             }}
             className="min-h-11 w-full rounded-control border border-control bg-card px-3.5 text-base"
           />

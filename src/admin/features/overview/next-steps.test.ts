@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { FirstRun } from '#first-run/first-run.calls.ts'
-import { nextSteps } from './next-steps.ts'
+import { moment, nextSteps } from './next-steps.ts'
 
 const NONE = { draft: 0, scheduled: 0, trash: 0, changed: 0, overdue: 0 }
 const DRAFT = { id: 'd', title: 'Oat soup', editedAt: '2026-11-03T10:00:00.000Z' }
@@ -36,6 +36,12 @@ test('on a new site the first steps are offered while one is open', () => {
     nextSteps({ facts, lastDraft: undefined, hasLive: false, firstRun }).map(({ note }) => note)
   expect(offered({ isOpen: true, left: { colour: 'done' } })[0]).toBe('4 of 5 steps are open')
   expect(offered({ isOpen: false, left: {} })).toHaveLength(1)
+})
+
+test('a moment of another year is said with its year', () => {
+  const now = new Date('2026-11-29T12:00:00.000Z')
+  expect(moment('2026-12-20T12:00:00.000Z', now)).not.toContain('2026')
+  expect(moment('2099-03-20T12:00:00.000Z', now)).toContain('20 Mar 2099')
 })
 
 test('no more is said than was counted', () => {

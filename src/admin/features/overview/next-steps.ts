@@ -76,7 +76,7 @@ export function nextSteps({
     steps.push({
       kind: 'write',
       title: hasLive ? 'Write something new' : 'Write the first post',
-      note: 'It begins as a draft that only the desk can see',
+      note: 'It begins as a draft that visitors do not see',
       to: undefined,
     })
   }
@@ -88,11 +88,14 @@ function counted(count: number, what: string): string {
   return count === 1 ? `1 ${what}` : `${count} ${what}s`
 }
 
-function moment(at: string): string {
-  return new Date(at).toLocaleString('en-GB', {
+/** A moment, with its year where that is not this one. */
+export function moment(at: string, now = new Date()): string {
+  const date = new Date(at)
+  return date.toLocaleString('en-GB', {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
+    ...(date.getFullYear() !== now.getFullYear() && { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
   })

@@ -100,9 +100,11 @@ function rowMoment(post: DeskListItem, scheduleWords: RowProps['scheduleWords'])
 }
 
 function day(moment: string): string {
-  return new Date(moment).toLocaleString('en-GB', {
+  const at = new Date(moment)
+  return at.toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',
+    ...(at.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
   })

@@ -205,7 +205,7 @@ function NothingHere({
   return (
     <EmptyState
       title={status ? 'None here' : 'No posts yet'}
-      message="A new post begins as a draft that only the desk can see."
+      message="A new post begins as a draft that visitors do not see."
       action={<Button onClick={onNewPost}>New post</Button>}
     />
   )

@@ -211,9 +211,11 @@ function today(): string {
 }
 
 function dayAndTime(moment: string): string {
-  return new Date(moment).toLocaleString('en-GB', {
+  const at = new Date(moment)
+  return at.toLocaleString('en-GB', {
     day: 'numeric',
     month: 'short',
+    ...(at.getFullYear() !== new Date().getFullYear() && { year: 'numeric' }),
     hour: '2-digit',
     minute: '2-digit',
   })

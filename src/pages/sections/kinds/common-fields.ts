@@ -54,7 +54,7 @@ export const itemLink = address({ label: 'Leads to', help: '', initial: '/blog' 
 /** The words for a picture. */
 export const pictureAlt = line({
   label: 'What the picture shows',
-  help: 'For who does not see it; left empty, the picture only decorates.',
+  help: 'Read aloud to people who cannot see it. Left empty, the picture only decorates.',
   initial: '',
   maxLength: 300,
   isOptional: true,
