@@ -96,7 +96,7 @@ test('a colour in which words are hard to read is refused, and the nearest one t
 })
 
 test('a hue is chosen by keyboard, and the way back to the colours of the program is one button', async () => {
-  const hue = page.getByRole('slider', { name: 'By its hue' })
+  const hue = page.getByRole('slider', { name: 'Slide through the colours' })
   await hue.focus()
   await page.keyboard.press('Home')
   await page.keyboard.press('ArrowRight')

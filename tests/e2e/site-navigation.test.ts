@@ -72,9 +72,13 @@ const isFocused = (field: Locator) =>
 test('whoever adds a link writes it at once', async () => {
   await page.goto(site.url + urls.adminSettings())
   const words = page.getByRole('textbox', { name: /^Header: words of link/ })
-  await words.first().waitFor()
+  await words.first().fill('Start')
   await page.getByRole('button', { name: /^Add a link\s*: Header/ }).click()
   await page.keyboard.type('Bread')
+  // The preview has the links that are whole.
+  const shown = page.frameLocator('iframe[data-shown]').getByRole('banner')
+  await shown.getByRole('link', { name: 'Start', exact: true }).waitFor()
+  expect(await shown.getByText('Bread').count()).toBe(0)
   await page.keyboard.press('Tab')
   await page.keyboard.type('/bread')
   expect(await words.last().inputValue()).toBe('Bread')

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { colourHue, colourOfHue, isColour, nearestLegible } from '#domain/site/look/palette.ts'
 import { Button } from '#ui/button.tsx'
 import type { FieldControl } from '#ui/field.tsx'
@@ -13,6 +14,7 @@ export function ColourControl({
 }: FieldControl & { value: string; onChange: (value: string) => void; onBlur: () => void }) {
   const typed = value.trim().toLowerCase()
   const shown = isColour(typed) ? typed : ''
+  const [hues] = useState(drawHues)
   const offered = shown ? nearestLegible(shown) : ''
   return (
     <div className="grid gap-4">
@@ -41,7 +43,8 @@ export function ColourControl({
         ) : null}
       </div>
       <label className="grid gap-1.5 text-sm">
-        By its hue
+        Slide through the colours
+        <span aria-hidden="true" className="h-3 rounded-full" style={{ background: hues }} />
         <input
           type="range"
           min={0}
@@ -64,4 +67,10 @@ export function ColourControl({
       {value === '' || shown ? <LookPreview colour={offered} asked={shown} /> : null}
     </div>
   )
+}
+
+/** The colours that the slider slides through, side by side; the space between two of them is filled evenly. */
+function drawHues(): string {
+  const colours = Array.from({ length: 13 }, (_, at) => colourOfHue(at * 30))
+  return `linear-gradient(to right, ${colours.join(', ')})`
 }

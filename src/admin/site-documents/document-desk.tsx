@@ -116,6 +116,7 @@ function Editing({
           fields={kindOfDocument(id).fields}
           published={published}
           lookAt={lookAt}
+          staysInSight={hasPreview && !hasRoom}
           aside={
             hasPreview ? (
               <DraftPreviewButton editor={editor} api={api} onPlace={onPlace} isShown={!hasRoom} />

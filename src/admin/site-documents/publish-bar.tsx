@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type ReactNode, useState, useSyncExternalStore } from 'react'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import { AppError } from '#domain/errors.ts'
@@ -26,6 +27,7 @@ export function PublishBar({
   fields,
   published,
   lookAt,
+  staysInSight,
   aside,
   onPublished,
 }: {
@@ -36,6 +38,8 @@ export function PublishBar({
   published: string
   /** Returns where visitors see a document of these values. */
   lookAt?: ((values: Readonly<Record<string, string>>) => string) | undefined
+  /** Whether it is in sight while nothing is to be published too: for the tools in it. */
+  staysInSight: boolean
   /** The tools at hand while one writes. */
   aside?: ReactNode
   onPublished: () => void
@@ -93,7 +97,13 @@ export function PublishBar({
     })
 
   return (
-    <div className="publish-bar sticky bottom-0 z-10 -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5">
+    <div
+      className={clsx(
+        'publish-bar -mx-4 border-t border-line bg-paper px-4 py-3 sm:mx-0 sm:rounded-card sm:border sm:px-5',
+        // Where there is nothing to do it covers nothing.
+        (changed.length > 0 || staysInSight) && 'sticky bottom-0 z-10',
+      )}
+    >
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
         <p role="status" className="min-w-0 flex-1 basis-60 text-sm">
           {changed.length === 0

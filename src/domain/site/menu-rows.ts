@@ -48,6 +48,12 @@ export function wrongRow(rows: readonly MenuRow[], levels: 1 | 2): number | unde
   return at === -1 ? undefined : at
 }
 
+/** Returns a menu without the links that cannot be published, and no more of them than there may be. */
+export function soundMenu(text: string, levels: 1 | 2 = 1): string {
+  const sound = readRows(text).filter((row) => wrongRow([row], levels) === undefined)
+  return writeRows(sound.slice(0, LIMITS.links))
+}
+
 /** Whether this may be where a link leads: a path of the site, or a whole address elsewhere. */
 export function isMenuAddress(to: string): boolean {
   if (to.startsWith('/')) return !/^\/[/\\]|[\s\\]/.test(to)

@@ -10,7 +10,7 @@ export const SETTING_GROUPS = {
   },
   navigation: {
     label: 'Menus',
-    help: 'The navigation: the links at the top and at the foot of every page, in their order.',
+    help: 'The links at the top and at the foot of every page, in their order.',
   },
   frame: {
     label: 'Around every page',

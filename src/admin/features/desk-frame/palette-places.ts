@@ -50,7 +50,7 @@ function settingsOf(group: SettingGroup): PalettePlace[] {
     {
       id: `place-settings-${group}`,
       label: `Settings: ${groupLabel}`,
-      about: '',
+      about: group,
       to: `${urls.adminSettings()}#group-${group}`,
     },
     ...places,

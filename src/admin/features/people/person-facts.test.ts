@@ -4,7 +4,7 @@ import { lastSeenInWords, secondStepsInWords, sessionsInWords, stepName } from '
 const step = (type: 'totp' | 'webauthn', name = '') => ({ id: crypto.randomUUID(), type, name })
 
 test('second steps are named once for each kind', () => {
-  expect(secondStepsInWords({ secondSteps: [] })).toBe('Signs in without a second step')
+  expect(secondStepsInWords({ secondSteps: [] })).toBe('No second step at sign-in')
   expect(
     secondStepsInWords({ secondSteps: [step('totp'), step('webauthn'), step('webauthn')] }),
   ).toBe('Authenticator app, Passkey')

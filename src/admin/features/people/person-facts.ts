@@ -13,7 +13,7 @@ export function stepName({ type, name }: Person['secondSteps'][number]): string 
 
 /** The second steps in a few words. */
 export function secondStepsInWords({ secondSteps }: Pick<Person, 'secondSteps'>): string {
-  if (secondSteps.length === 0) return 'Signs in without a second step'
+  if (secondSteps.length === 0) return 'No second step at sign-in'
   const kinds = new Set(secondSteps.map(({ type }) => STEP_NAMES[type]))
   return [...kinds].join(', ')
 }

@@ -11,6 +11,8 @@ import {
   saidIn,
 } from '#domain/site/documents/language-settings.ts'
 import type { SiteDocument, SiteDocumentId } from '#domain/site/documents/site-documents.ts'
+import type { FieldTable } from '#domain/site/field.ts'
+import { soundMenu } from '#domain/site/menu-rows.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
 import { SITE_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
 import type { Language } from '#domain/words/languages.ts'
@@ -34,6 +36,8 @@ import type { ReadSite } from './site-reader.ts'
 
 /** Each look asks for a link of its own: one that is found later shows nothing. */
 const GOOD_FOR_MS = 5 * 60 * 1000
+
+const SETTING_FIELDS: FieldTable = SITE_SETTINGS
 
 type Grant = { document: SiteDocumentId; userId: string; expiresAt: string }
 
@@ -132,10 +136,12 @@ async function previewSettings(
   draft: SiteSettings,
 ): Promise<PagePreview> {
   const published = await readSite()
-  const sound = Object.entries(SITE_SETTINGS).map(([name, { schema }]) => {
+  const sound = Object.entries(SETTING_FIELDS).map(([name, { schema, control, levels }]) => {
     const setting = name as keyof SiteSettings
     const checked = schema.safeParse(draft[setting])
-    return [name, checked.success ? checked.data : published[setting]]
+    if (checked.success) return [name, checked.data]
+    // Of a menu all links but those that are still being written.
+    return [name, control === 'menu' ? soundMenu(draft[setting], levels) : published[setting]]
   })
   const settings = Object.fromEntries(sound) as SiteSettings
   const contactEmail = settings.contactEmail || published.contactEmail
