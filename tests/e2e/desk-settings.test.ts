@@ -65,6 +65,28 @@ test('the owner names the site, sees the change published, and goes back', async
   expect(await titleOfFeed()).toBe(before)
 })
 
+test('one change is taken back, and later ones stay', async () => {
+  const phone = page.getByRole('textbox', { name: /^Phone/ })
+  const before = { name: await nameField(page).inputValue(), phone: await phone.inputValue() }
+  await nameField(page).fill('Roggenblume')
+  await publish(page)
+  await phone.fill('+49 30 123456')
+  await publish(page)
+  const named = page.getByRole('listitem').filter({ hasText: /Roggenblume/ })
+  await named
+    .first()
+    .getByRole('button', { name: /^Take back only this/ })
+    .click()
+  const unpublished = page.getByText('Not published yet: Name.')
+  await unpublished.waitFor()
+  await expect.poll(() => isInSight(unpublished)).toBe(true)
+  await expectAccessible(page)
+  expect(await nameField(page).inputValue()).toBe(before.name)
+  expect(await phone.inputValue()).toBe('+49 30 123456')
+  await phone.fill(before.phone)
+  await publish(page)
+})
+
 test('a part of the settings is gone to by its name, and a letter beside the fields leads nowhere', async () => {
   const parts = page.getByRole('navigation', { name: 'Parts of the settings' })
   await parts.getByRole('link', { name: 'Contact' }).click()

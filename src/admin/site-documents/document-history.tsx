@@ -21,16 +21,21 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
   const [isWorking, setIsWorking] = useState(false)
   const items = history.data?.pages.flatMap((page) => page.items) ?? []
 
+  /** Puts back what one change changed; what was changed later stays. */
+  function takeBack({ changes }: SiteRevision): void {
+    const { fields }: { fields: FieldTable } = kindOfDocument(id)
+    for (const { field, from } of changes) if (fields[field]) editor.set(field, from)
+    showBar()
+    showToast({ title: 'That change is taken back', description: 'Look at it, then publish.' })
+  }
+
   async function goBack(number: number): Promise<void> {
     if (isWorking) return
     setIsWorking(true)
     try {
       await editor.flush()
       editor.receive(await api.restoreSiteRevision(id, String(number)))
-      // The history is behind the bar, which says what is to be published now.
-      requestAnimationFrame(() =>
-        document.querySelector('.publish-bar')?.scrollIntoView({ block: 'center' }),
-      )
+      showBar()
       showToast({
         title: 'The fields are as they were',
         description: 'Look at them, then publish.',
@@ -76,15 +81,23 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
               className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3.5"
             >
               <Words revision={revision} fields={kindOfDocument(id).fields} />
-              <Button
-                variant="outline"
-                size="sm"
-                aria-disabled={isWorking || undefined}
-                onClick={() => void goBack(revision.number - 1)}
-              >
-                {at === 0 ? 'Go back to before this' : 'Go back to before this and all above'}
-                <span className="sr-only">: {momentInWords(revision.publishedAt)}</span>
-              </Button>
+              <div className="grid gap-2">
+                {at === 0 ? null : (
+                  <Button variant="outline" size="sm" onClick={() => takeBack(revision)}>
+                    Take back only this
+                    <span className="sr-only">: {momentInWords(revision.publishedAt)}</span>
+                  </Button>
+                )}
+                <Button
+                  variant={at === 0 ? 'outline' : 'ghost'}
+                  size="sm"
+                  aria-disabled={isWorking || undefined}
+                  onClick={() => void goBack(revision.number - 1)}
+                >
+                  {at === 0 ? 'Go back to before this' : 'Go back to before this and all above'}
+                  <span className="sr-only">: {momentInWords(revision.publishedAt)}</span>
+                </Button>
+              </div>
             </li>
           ))}
         </ol>
@@ -100,6 +113,13 @@ export function DocumentHistory({ editor, api }: { editor: DocumentEditor; api: 
         </Button>
       ) : null}
     </section>
+  )
+}
+
+/** The history is below the bar, which says what is to be published now. */
+function showBar(): void {
+  requestAnimationFrame(() =>
+    document.querySelector('.publish-bar')?.scrollIntoView({ block: 'center' }),
   )
 }
 
