@@ -118,6 +118,20 @@ test.each([390, 1280])('pages are read, and answer in React, at %i pixels', asyn
   }
 })
 
+test('at 390 pixels what is done with a recipe stands in one row, at its top and in its card', async () => {
+  await withPage(browser, { viewport: { width: 390, height: 844 } }, async (page) => {
+    await openPage(page, soup)
+    await hydrate(page)
+    for (const row of ['.recipe-bar .button', '.recipe-actions > button']) {
+      const tops = await page
+        .locator(row)
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().y))
+      expect(tops).toHaveLength(4)
+      expect(new Set(tops).size).toBe(1)
+    }
+  })
+})
+
 test.each(['/', '/blog', '/recipes', '/contact', '/saved', '/nothing-here'])(
   '%s fits a screen of 320 pixels',
   async (path) => {

@@ -26,8 +26,8 @@ export function RecipeBar({
           dangerouslySetInnerHTML={{ __html: facts }}
         />
       ) : null}
-      <div className="flex flex-wrap gap-1.5 sm:gap-2 *:[.button]:px-2.5 sm:*:[.button]:px-3.5 print:hidden">
-        <a href="#the-recipe" className={buttonStyles()}>
+      <div className="flex flex-wrap gap-1.5 sm:gap-2 *:[.button]:px-2 sm:*:[.button]:px-3.5 print:hidden">
+        <a href="#the-recipe" className={buttonStyles({ className: 'gap-1' })}>
           <ArrowDown aria-hidden="true" />
           {words.jump}
         </a>
