@@ -7,7 +7,7 @@ import { NewsletterForm } from './newsletter-form.site.tsx'
 export function NewsletterBox({ api }: { api: Pick<AudienceApi, 'subscribe'> }) {
   const { newsletterTitle, newsletterLead } = wordsOf(useSite(), LETTER_WORDS)
   return (
-    <div className="grid content-start gap-4">
+    <div id="letter" className="grid content-start gap-4">
       <div>
         <h2 className="text-xl">{newsletterTitle}</h2>
         {newsletterLead ? <p className="text-sm text-muted">{newsletterLead}</p> : null}

@@ -159,7 +159,7 @@ function PageSkeleton() {
   return (
     <Skeleton label={translated('written', writtenWords).loading}>
       <Container className="pt-10 pb-section lg:pt-16">
-        <SkeletonBlock className="h-[36rem] w-full rounded-card!" />
+        <SkeletonBlock className="h-[600px] w-full rounded-card!" />
       </Container>
     </Skeleton>
   )

@@ -144,9 +144,9 @@ function Shown({ page, today, path, look }: PageData & { path: string; look: Loo
               aria-label={words.whole(title)}
               // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable by keyboard
               tabIndex={0}
-              className="h-[600px] overflow-y-auto rounded-card border border-control bg-card px-6 pt-2 sm:px-10 print:h-auto print:border-0"
+              className="h-[600px] overflow-y-auto rounded-card border border-line bg-card px-6 pt-2 sm:px-10 print:h-auto print:border-0"
             >
-              <ArticleText id={TEXT_ID} html={html} className="legal-text" />
+              <ArticleText id={TEXT_ID} html={html} className="legal-text mx-auto" />
             </section>
             <Contact />
           </div>

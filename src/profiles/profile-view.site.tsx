@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { listWords } from '#domain/words/english/lists.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -20,27 +21,32 @@ export function ProfileView({
 }) {
   const { name, role, qualifications, links, picture } = profile
   return (
-    <header className="mb-10 grid items-center gap-x-12 gap-y-5 sm:grid-cols-[auto_1fr] lg:mb-12">
+    <header
+      className={clsx(
+        'mb-10 grid items-center gap-x-5 gap-y-4 md:gap-x-12 lg:mb-12',
+        picture && 'grid-cols-[auto_1fr]',
+      )}
+    >
       {picture ? (
         <Picture
           picture={{ ...picture, alt: picture.alt || name }}
           sizes="14rem"
           isPriority
-          className="h-32 w-auto self-start rounded-card lg:h-40"
+          className="h-24 w-auto self-start rounded-card md:max-lg:row-span-2 md:h-32 lg:row-span-2 lg:h-40"
         />
       ) : null}
-      <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] content-start gap-4">
-        <div className="grid gap-2">
-          {role ? <p className="text-sm font-semibold text-turmeric">{role}</p> : null}
-          <h1 dir="auto" className="text-4xl wrap-anywhere">
-            {name}
-            {isOlder ? (
-              <span className="mt-3 block text-xl text-muted">
-                {translated('lists', listWords).older}
-              </span>
-            ) : null}
-          </h1>
-        </div>
+      <div className="grid gap-2">
+        {role ? <p className="text-sm font-semibold text-turmeric">{role}</p> : null}
+        <h1 dir="auto" className="text-4xl wrap-anywhere">
+          {name}
+          {isOlder ? (
+            <span className="mt-3 block text-xl text-muted">
+              {translated('lists', listWords).older}
+            </span>
+          ) : null}
+        </h1>
+      </div>
+      <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] content-start gap-4 max-md:col-span-full">
         {children}
         {qualifications.length > 0 ? (
           <section aria-labelledby="qualifications" className="grid gap-2">

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import type { FeedFormat } from '#contract/feeds.ts'
 import { pageTags } from '#contract/pages.ts'
@@ -77,15 +78,20 @@ export default function Series({ loaderData }: { loaderData: LoadedBy<typeof loa
   )
 }
 
-/** The parts in their order, each with its number. */
+/** The parts in their order, each with its number; two or four stand in two columns. */
 function Parts({ posts }: { posts: SeriesPage['items'] }) {
   const words = translated('series', seriesWords)
   return (
-    <ol className="grid w-full max-w-measure gap-8">
+    <ol
+      className={clsx(
+        'grid gap-8',
+        posts.length === 2 || posts.length === 4 ? 'sm:grid-cols-2' : 'sm:grid-cols-3',
+      )}
+    >
       {posts.map((post, index) => (
         <li key={post.id} className="grid gap-2">
           <h2 className="font-sans text-sm font-semibold text-turmeric">{words.part(index + 1)}</h2>
-          <PostRow post={post} />
+          <PostRow post={post} isTall />
         </li>
       ))}
     </ol>

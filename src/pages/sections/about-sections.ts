@@ -26,26 +26,32 @@ export const ABOUT_SECTIONS: readonly Section[] = [
       heading: 'What we hold to',
       cards: [
         {
+          drawing: 'table',
           title: 'Holistic Wellness',
           text: 'Food, movement, rest and company belong together. We rarely write about one as if the others did not exist.',
         },
         {
+          drawing: 'herb',
           title: 'Natural Approach',
           text: 'Whole ingredients and simple methods first; no fear of science, no faith in miracle powders.',
         },
         {
+          drawing: 'speech',
           title: 'Community Focus',
           text: 'The best ideas here came from readers. We ask, we listen, and we credit.',
         },
         {
+          drawing: 'lens',
           title: 'Evidence-Based',
           text: 'Health claims are modest, sourced and dated. When studies disagree we say so.',
         },
         {
+          drawing: 'cup',
           title: 'Personalized Care',
           text: 'Bodies, budgets and schedules differ. We give the reason behind advice, so you can bend it.',
         },
         {
+          drawing: 'shop',
           title: 'Accessibility',
           text: 'Plain words, readable pages, ordinary shops. Nobody should need a subscription to eat well.',
         },

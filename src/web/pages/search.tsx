@@ -68,8 +68,10 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
           robots: 'noindex, follow',
         }}
       />
-      <header className="mb-8 grid gap-7">
-        <h1 className="text-4xl">{translated('search', searchContent).heading}</h1>
+      <header className="mb-8 grid gap-5">
+        <h1 className={q ? 'text-2xl' : 'text-4xl'}>
+          {translated('search', searchContent).heading}
+        </h1>
         <SearchForm q={q} type={type} language={language} parts={parts} />
         {q ? <TypeChips q={q} type={type} language={language} /> : null}
       </header>
@@ -88,10 +90,11 @@ export default function SearchPage({ loaderData }: { loaderData: LoadedBy<typeof
 }
 
 const parts: HitParts = {
-  pictureOf: (hit, className) => (
+  pictureOf: (hit, className, isLead = false) => (
     <PostPicture
       post={hit}
-      sizes="(min-width: 40rem) 12rem, 6rem"
+      sizes={`${isLead ? '(min-width: 64rem) 31rem, ' : ''}(min-width: 40rem) 12rem, 6rem`}
+      isPriority={isLead}
       isDecorative
       className={className}
     />

@@ -144,7 +144,7 @@ export const PAGE_KINDS = {
         label: 'Values',
         help: 'Three or six look best.',
         item: 'value',
-        fields: { title: itemTitle, text: itemText },
+        fields: { drawing: smallPrint, title: itemTitle, text: itemText },
         atMost: 12,
       }),
     },

@@ -33,13 +33,13 @@ function Service({
 }: SectionProps<'services'>['section']['values']['cards'][number] & { number: number }) {
   const lines = filledLines(features)
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center wrap-anywhere gap-x-4 gap-y-3 py-8 md:gap-x-12 md:grid-cols-2 lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)]">
+    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-center wrap-anywhere gap-x-4 gap-y-3 py-8 md:gap-x-12 md:grid-cols-[auto_minmax(0,1fr)] lg:grid-cols-[auto_minmax(0,5fr)_minmax(0,6fr)]">
       {drawing === 'none' ? null : (
-        <div className="justify-self-start max-md:order-1 md:max-lg:col-span-full">
+        <div className="max-md:order-1 md:max-lg:row-span-2">
           <Drawing of={drawing} className="h-16 md:h-32 lg:h-36" />
         </div>
       )}
-      <div className="grid content-start gap-3 max-md:contents lg:col-start-2">
+      <div className="grid content-start gap-3 max-md:contents md:col-start-2">
         <h2 className="flex gap-3 text-2xl">
           <span aria-hidden="true" className="text-turmeric">
             {number}
@@ -51,7 +51,7 @@ function Service({
         ) : null}
       </div>
       {lines.length > 0 ? (
-        <ul className="grid content-start gap-x-10 max-md:order-1 max-md:col-span-full xl:grid-cols-2">
+        <ul className="grid content-start gap-x-10 max-md:order-1 max-md:col-span-full sm:grid-cols-2 md:max-lg:col-start-2 lg:grid-cols-1 xl:grid-cols-2">
           <Each of={lines}>
             {(line) => (
               <li className="flex gap-3 border-t border-line py-3 text-sm">

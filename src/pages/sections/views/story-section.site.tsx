@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Drawing } from '#ui/drawing.tsx'
 import { Section } from '#ui/layout.tsx'
 import { Picture } from '#ui/picture.tsx'
@@ -14,7 +15,12 @@ export function StorySection({ section, pictures }: SectionProps<'story'>) {
   return (
     <Section ground={section.ground} aria-labelledby={section.id} className={sectionClass(section)}>
       <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr]">
-        <div className="grid content-start gap-10">
+        <div
+          className={clsx(
+            'grid content-start items-center gap-x-4 gap-y-10 lg:grid-cols-1',
+            !picture && 'grid-cols-[minmax(0,1fr)_auto]',
+          )}
+        >
           <h2 id={section.id} className="max-w-[12ch] text-3xl">
             {heading}
           </h2>
@@ -26,7 +32,7 @@ export function StorySection({ section, pictures }: SectionProps<'story'>) {
             />
           ) : drawing === 'pot' ? (
             <div className="justify-self-start">
-              <Drawing of="pot-of-soup" className="h-48" />
+              <Drawing of="pot-of-soup" className="h-28 md:h-48" />
             </div>
           ) : null}
         </div>

@@ -9,7 +9,7 @@ import { ArrowRight } from '#web/icons.tsx'
 import { translated } from '#web/translated.ts'
 import type { SearchAddress } from './search-address.ts'
 import { type HitParts, PageHits, SearchHits, SearchHitsSkeleton } from './search-hits.tsx'
-import { NothingFound, PastTheEnd, SearchFailed } from './search-notices.tsx'
+import { NothingFound, PastTheEnd, SearchFailed, Suggestions } from './search-notices.tsx'
 
 type SearchResultsProps = {
   address: SearchAddress
@@ -84,7 +84,14 @@ function Content({ address, results, parts, drawings }: SearchResultsProps) {
     )
   }
   if (data.total === 0 && data.pages) return <PageHits hits={data.pages} lang={data.foundIn} />
-  if (data.total === 0) return <NothingFound {...address} drawing={drawings.empty} />
+  if (data.total === 0) {
+    return (
+      <div className="grid gap-10">
+        <NothingFound {...address} drawing={drawings.empty} />
+        <Suggestions language={address.language} />
+      </div>
+    )
+  }
   if (data.items.length === 0) return <PastTheEnd {...address} drawing={drawings.empty} />
   return (
     <>

@@ -18,7 +18,7 @@ export function ContactSection({
   return (
     <Container
       className={clsx(
-        'grid gap-x-16 gap-y-12 wrap-anywhere',
+        'grid gap-x-16 gap-y-10 wrap-anywhere',
         sectionRoom(section),
         'lg:grid-cols-[3fr_2fr]',
       )}

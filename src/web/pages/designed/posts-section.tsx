@@ -4,6 +4,7 @@ import type { PlacedSectionOf } from '#pages/sections/views/placed-section.site.
 import { sectionClass } from '#pages/sections/views/section-class.site.ts'
 import { Drawing } from '#ui/drawing.tsx'
 import { Section } from '#ui/layout.tsx'
+import { NothingYet } from '#web/features/posts/list/nothing-yet.tsx'
 import { PostCard } from '#web/features/posts/list/post-card.tsx'
 import { PostRow } from '#web/features/posts/list/post-row.tsx'
 import { POST_SECTIONS, sectionInWords } from '#web/features/posts/sections.ts'
@@ -25,17 +26,12 @@ export function PostsSection({
         aria-labelledby={section.id}
         className={sectionClass(section)}
       >
-        <div className="grid items-center gap-10 md:grid-cols-2">
-          <Drawing of="pot-of-soup" className="h-48" />
-          <div className="grid gap-3">
-            <h2 id={section.id} className="text-3xl">
-              {heading}
-            </h2>
-            <p className="max-w-[34ch] text-lg text-muted">
-              {sectionInWords(POST_SECTIONS.blog).empty.message}
-            </p>
-          </div>
-        </div>
+        <NothingYet
+          headingId={section.id}
+          title={heading}
+          message={sectionInWords(POST_SECTIONS.blog).empty.message}
+          drawing={<Drawing of="pot-of-soup" className="h-48 md:h-72" />}
+        />
       </Section>
     )
   }

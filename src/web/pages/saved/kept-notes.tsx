@@ -78,7 +78,7 @@ export function KeptNotes({ say }: { say: (problem: string | undefined) => void 
               <p className="text-sm text-muted">
                 <Cooked days={one.cooked} />
               </p>
-              <Button variant="link" className="-me-5" onClick={() => remove(one)}>
+              <Button variant="link" className="-me-4" onClick={() => remove(one)}>
                 {words.remove}
                 <span className="sr-only">{words.removeNotes(one.title)}</span>
               </Button>

@@ -114,10 +114,10 @@ function Saved({
         alt=""
         width={88}
         height={88}
-        className="aspect-square w-full rounded-card bg-line object-cover row-span-2 sm:aspect-3/2"
+        className="aspect-square w-full rounded-card bg-line object-cover sm:aspect-3/2 md:max-lg:row-span-2 lg:row-span-2"
       />
       <div className="grid gap-1">
-        <h2 dir="auto" className="text-xl wrap-anywhere">
+        <h2 dir="auto" className="text-lg leading-snug wrap-anywhere">
           <Link
             to={urls.post(slug) + queryFor(shown, serves)}
             className="decoration-turmeric decoration-2 underline-offset-4 hover:underline"
@@ -136,7 +136,7 @@ function Saved({
           </Button>
         </p>
       </div>
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 max-md:col-span-full">
         <fieldset className="flex items-center gap-1 sm:gap-2">
           <legend className="sr-only">{words.howMuch(title)}</legend>
           <Button variant="outline" size="icon" aria-label={words.fewer} onClick={() => step(-1)}>

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { pageWords } from '#domain/words/english/page.ts'
 import { savedWords } from '#domain/words/english/saved.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
+import { ArrowDown } from '#ui/icons.tsx'
 import { Container } from '#ui/layout.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { isEmpty, readSaved, watchSaved } from '#web/features/posts/post/recipe/saved-store.ts'
@@ -29,7 +30,7 @@ export default function SavedPage() {
         }}
       />
       <h1 className="text-4xl print:text-2xl">{words.heading}</h1>
-      <p className="mt-4 text-lg text-pretty text-muted print:hidden">{words.lead}</p>
+      <p className="mt-4 text-lg text-muted print:hidden">{words.lead}</p>
       <p className="mt-8 in-data-motion:hidden">{words.noScript}</p>
       {/* Whatever is kept, what is below stays below the first screen: only the browser knows how much it is. */}
       <div className="min-h-[calc(100svh-13rem)] print:min-h-0">
@@ -66,6 +67,15 @@ function Kept() {
           {problem}
         </p>
       ) : null}
+      {isEmpty(saved) ? null : (
+        <a
+          href="#shopping-list"
+          className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold text-leaf underline-offset-4 hover:underline lg:hidden print:hidden"
+        >
+          {translated('saved', savedWords).list}
+          <ArrowDown aria-hidden="true" className="size-4" />
+        </a>
+      )}
       <div className="mt-10 grid gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr] print:mt-0 print:block">
         <SavedRecipes recipes={saved.recipes} say={say} />
         <ShoppingList saved={saved} say={say} />

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { staysSentence } from '#domain/recipes/language/stays-sentence.ts'
 import { listText } from '#domain/recipes/shopping/list-text.ts'
+import { shortTitle } from '#domain/recipes/shopping/short-title.ts'
 import { savedWords } from '#domain/words/english/saved.ts'
 import { Button } from '#ui/button.tsx'
 import { X } from '#ui/icons.tsx'
@@ -98,7 +99,7 @@ export function ShoppingList({ saved, say }: Props) {
         ) : null}
       </p>
       {stays.length > 0 ? (
-        <p className="mt-2 border-s-2 border-dashed border-control ps-3 text-sm wrap-anywhere text-muted">
+        <p className="mt-2 border-s-2 border-dashed border-control ps-4 text-sm wrap-anywhere text-muted">
           {staysSentence(stays.map((line) => line.text))}
         </p>
       ) : null}
@@ -125,14 +126,16 @@ export function ShoppingList({ saved, say }: Props) {
                           {line.isAsWritten ? (
                             <>
                               {' '}
-                              <span className="ms-1 inline-block rounded-full border border-dashed border-control px-2 text-xs text-muted">
+                              <span className="inline-block rounded-full border border-dashed border-control px-2 text-xs text-muted">
                                 {words.asWritten}
                               </span>
                             </>
                           ) : null}
                         </span>
                         {line.recipes.length > 0 ? (
-                          <span className="text-xs text-muted">{line.recipes.join(', ')}</span>
+                          <span className="text-xs text-muted">
+                            {line.recipes.map(shortTitle).join(', ')}
+                          </span>
                         ) : null}
                       </span>
                     </label>

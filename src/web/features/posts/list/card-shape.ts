@@ -6,9 +6,9 @@ import { clsx } from 'clsx'
  */
 export type CardSize = 'lead' | 'second' | 'regular' | 'row'
 
-/** The size of each card on the first page of everything, where the newest are the largest. */
-export function magazineSizeAt(index: number): CardSize {
-  if (index === 0) return 'lead'
+/** The size of each card on the first page of everything, where the newest are the largest; of two neither leads. */
+export function magazineSizeAt(index: number, count?: number): CardSize {
+  if (index === 0 && count !== 2) return 'lead'
   return index <= 2 ? 'second' : 'regular'
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import type { Picture as PictureContent } from '#contract/picture.ts'
 import type { TopicLink } from '#contract/topic-link.ts'
@@ -41,7 +42,12 @@ export function ListMasthead({
   ) : null
   return (
     <header className="mb-10 grid gap-7 wrap-anywhere lg:mb-12">
-      <div className="grid items-end gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
+      <div
+        className={clsx(
+          'grid gap-5 lg:gap-8',
+          children ? 'items-center md:grid-cols-[2fr_1fr]' : 'items-end lg:grid-cols-[2fr_1fr]',
+        )}
+      >
         <div className="grid justify-items-start gap-4">
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Badge>{section.badge}</Badge>
@@ -81,7 +87,7 @@ export function ListPicture({ picture }: { picture: PictureContent }) {
   return (
     <Picture
       picture={picture}
-      sizes="(min-width: 64em) 26rem, 100vw"
+      sizes="(min-width: 64em) 26rem, (min-width: 48em) 33vw, 100vw"
       isPriority
       className="aspect-3/2 w-full rounded-card"
     />

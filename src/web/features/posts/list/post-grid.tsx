@@ -33,14 +33,17 @@ export function PostGrid({
       </ul>
     )
   }
+  const count = Children.count(children)
+  // Two stand beside each other at every width that has room for them.
+  const isLed = isMagazine && count !== 2
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-6">
       {Children.map(children, (card, index) => (
         <li
           className={clsx(
             index >= SEEN_AT_ONCE && 'seen-later [--seen-later-height:31.5rem]',
-            columnsAt(index, Children.count(children), isMagazine),
-            isMagazine ? 'sm:max-lg:last:even:col-span-2' : 'sm:max-lg:last:odd:col-span-2',
+            columnsAt(index, count, isLed),
+            isLed ? 'sm:max-lg:last:even:col-span-2' : 'sm:max-lg:last:odd:col-span-2',
           )}
         >
           {/* Inside: where both are on one element, Firefox gives what is not seen yet no height. */}
@@ -51,10 +54,10 @@ export function PostGrid({
   )
 }
 
-function columnsAt(index: number, count: number, isMagazine: boolean): string {
-  if (isMagazine && index <= 2) return index === 0 && count !== 2 ? LEAD : HALF
+function columnsAt(index: number, count: number, isLed: boolean): string {
+  if (isLed && index <= 2) return index === 0 ? LEAD : HALF
   const inLastRow = count % 3
-  const inHalves = inLastRow === 1 && count >= (isMagazine ? 7 : 4) ? 4 : inLastRow
+  const inHalves = inLastRow === 1 && count >= (isLed ? 7 : 4) ? 4 : inLastRow
   if (index < count - inHalves) return THIRD
   return inHalves === 1 ? 'lg:col-span-6' : HALF
 }

@@ -12,6 +12,7 @@ import { translated } from '#web/translated.ts'
 import { LoadingFailed } from '../loading-failed.tsx'
 import type { PostSection } from '../sections.ts'
 import { magazineSizeAt } from './card-shape.ts'
+import { NothingYet } from './nothing-yet.tsx'
 import { PostCard } from './post-card.tsx'
 import { PostCardSkeleton } from './post-card-skeleton.tsx'
 import { PostGrid } from './post-grid.tsx'
@@ -39,7 +40,7 @@ export function PostList({
   const isPlain = lists === 'plain'
   const sizeAt = (index: number) => {
     if (isPlain) return 'row'
-    return isMagazine ? magazineSizeAt(index) : 'regular'
+    return isMagazine ? magazineSizeAt(index, posts.data?.items.length) : 'regular'
   }
 
   if (posts.isPending) {
@@ -99,9 +100,10 @@ function NoPosts({ section, cursor }: { section: PostSection; cursor: string | u
     )
   }
   return (
-    <EmptyState
+    <NothingYet
       {...section.empty}
-      drawing={<Drawing of="empty-bowl" />}
+      className="rounded-card bg-sand px-6 py-14 sm:px-10"
+      drawing={<Drawing of="empty-bowl" className="h-48 md:h-72" />}
       action={
         <Link
           to={isEverything ? urls.home() : urls.blog()}

@@ -11,21 +11,29 @@ import { PostPicture } from '../post-picture.tsx'
 import { shownTitle } from '../shown-title.ts'
 import { RecipeFacts } from './recipe-facts.tsx'
 
-/** A post in few words: its picture on the left, small, and its title, which is the link. */
-export function PostRow({ post }: { post: PostSummary }) {
+/**
+ * A post in few words: its picture on the left, small, and its title, which is the link. A tall one has its picture
+ * above the words where there is more room than on a phone.
+ */
+export function PostRow({ post, isTall = false }: { post: PostSummary; isTall?: boolean }) {
   const hides = useHiddenFacts()
   const dish = hides.dish ? undefined : post.dish
   return (
-    <article className="group relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5 sm:grid-cols-[12rem_minmax(0,1fr)]">
+    <article
+      className={clsx(
+        'group relative grid grid-cols-[5.5rem_minmax(0,1fr)] items-start gap-5',
+        isTall ? 'sm:grid-cols-1' : 'sm:grid-cols-[12rem_minmax(0,1fr)]',
+      )}
+    >
       <PostPicture
         post={post}
-        sizes="(min-width: 40rem) 12rem, 6rem"
+        sizes={`(min-width: 40rem) ${isTall ? '33vw' : '12rem'}, 6rem`}
         isDecorative
         className="aspect-square sm:aspect-3/2"
       />
       <div className="grid content-start gap-1.5 wrap-anywhere">
         <PostKicker post={post} />
-        <h3 dir="auto" className="text-lg leading-snug">
+        <h3 dir="auto" className={clsx('text-lg leading-snug', isTall && 'lg:text-xl')}>
           <Link
             to={urls.post(post.slug)}
             viewTransition

@@ -65,7 +65,7 @@ function PlayLink({ video, onPlay }: { video: EmbeddableVideo; onPlay: () => voi
       href={video.watchUrl}
       rel="noopener"
       onClick={handleClick}
-      className="group absolute start-4 bottom-4 flex items-center gap-3 rounded-full bg-card py-2 ps-2 pe-6 text-start shadow-float after:absolute after:-inset-4 sm:start-6 sm:bottom-6 print:hidden"
+      className="group absolute start-4 bottom-4 flex items-center gap-3 rounded-full bg-card py-2 ps-2 pe-6 text-start shadow-float after:absolute after:-inset-4 print:hidden"
     >
       <span className="grid size-12 shrink-0 place-items-center rounded-full bg-leaf text-leaf-ink transition-transform group-hover:scale-105">
         <Play aria-hidden="true" className="ms-0.5 size-5 fill-current" />
