@@ -1,6 +1,7 @@
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { isPassingPage } from '#contract/held-queries.ts'
 import { isDeskPath } from '#contract/page-paths.ts'
+import { startPostsAt } from '#contract/post-address.ts'
 import { urls } from '#contract/urls.ts'
 import { describeData, describePage } from '#web/document/describe-page.ts'
 import { readHandoff } from '#web/document/rendered-markup.ts'
@@ -27,7 +28,8 @@ export default async function handleRequest(
   const { pathname, search } = new URL(request.url)
   const isDesk = isDeskPath(pathname)
   const given = context.get(pageContext)
-  const { tags, withheld, deliver, site, look } = given
+  const { tags, withheld, deliver, site, look, postStart } = given
+  startPostsAt(postStart)
   const isPassing = isPassingPage(pathname, search)
   const loaded = withZonedDates(context.get(loadedPage), site.timeZone)
   const asked = { ...Object.fromEntries(headers), ...retryAfterHeader(entryContext) }
@@ -43,6 +45,7 @@ export default async function handleRequest(
     url: request.url,
     isDesk,
     isDraft: given.isDraft,
+    postStart,
     site,
     look,
     trusted,

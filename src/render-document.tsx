@@ -4,6 +4,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import type { PageLook } from '#contract/page-look.ts'
 import { decodePlaceholder } from '#contract/picture-placeholder.ts'
+import { startPostsAt } from '#contract/post-address.ts'
 import type { TrustedCode } from '#contract/trusted-code.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { wordsOfSite } from '#domain/site/words-of-site.ts'
@@ -47,6 +48,8 @@ export type DocumentSource = {
   isDesk: boolean
   /** Whether the frame around it is not that of other pages. */
   isDraft: boolean
+  /** What stands before the name of a post in addresses. */
+  postStart: string
   site: ReadSettings
   look: PageLook | undefined
   /** The code of others that it carries; undefined for none. */
@@ -223,7 +226,7 @@ async function renderTrusted(source: DocumentSource, splices: Splices, part?: Do
 }
 
 function RouterWithData({
-  source: { context, url, isDraft, site, loaded, withheld },
+  source: { context, url, isDraft, postStart, site, loaded, withheld },
   splices,
   nonce,
 }: {
@@ -231,6 +234,8 @@ function RouterWithData({
   splices: Splices
   nonce?: string
 }) {
+  // Before anything below it names a post: rendering waits for nothing.
+  startPostsAt(postStart)
   return (
     <RenderedData value={loaded?.rendered}>
       <WithheldTexts value={mapPieces(withheld, (text) => splices.add(Buffer.from(text)))}>

@@ -17,6 +17,7 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
+import { INNER_START, startPostsAt } from '#contract/post-address.ts'
 import { urls } from '#contract/urls.ts'
 import { findOwnWords } from '#domain/site/words-of-site.ts'
 import { pageWords } from '#domain/words/english/page.ts'
@@ -45,7 +46,8 @@ export function links(): LinkDescriptor[] {
 }
 
 export function loader({ context, request }: LoaderFunctionArgs) {
-  const { siteUrl, site, settings, look, trusted, isInOtherLanguage } = readPageContext(context)
+  const { siteUrl, site, settings, look, trusted, isInOtherLanguage, postStart } =
+    readPageContext(context)
   const { language } = site
   const { pathname } = new URL(request.url)
   // The desk is English.
@@ -56,6 +58,7 @@ export function loader({ context, request }: LoaderFunctionArgs) {
     settings,
     ...(language !== 'en' && { language }),
     ...(isInOtherLanguage && { only: pathname }),
+    ...(postStart !== INNER_START && { posts: postStart }),
     ...(ownWords && { ownWords }),
     ...(look?.sheet && { look: look.sheet }),
     ...(trusted && { runsOthers: true }),
@@ -79,10 +82,18 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   if (useContext(DocumentPart)?.kind === 'page') return children
   // Before anything below says them. The server has them from whoever renders the document.
-  if (root && !import.meta.env.SSR) speakOwn(root.ownWords)
+  if (root && !import.meta.env.SSR) {
+    speakOwn(root.ownWords)
+    startPostsAt(root.posts)
+  }
   const reports = root?.settings.areErrorsReported ? { [REPORTS_ERRORS]: '' } : {}
   return (
-    <html lang={translated('page', pageWords).tag} {...reports} suppressHydrationWarning>
+    <html
+      lang={translated('page', pageWords).tag}
+      data-posts={root?.posts}
+      {...reports}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />

@@ -10,6 +10,7 @@ import { prepareDataFolder } from '#server/composition/open-folder.ts'
 import { prepareSecrets } from '#server/composition/prepare-secrets.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { MediaStoreError } from '#server/media/media-store-error.ts'
+import { loadPostAddresses } from '#server/operations/site/post-addresses.ts'
 
 const FULL =
   'there is no room left on its disk. Make room, or name a folder on another disk, and run it again.'
@@ -86,6 +87,7 @@ async function open(config: Config, work: (shell: Shell) => Promise<void>): Prom
     // Beside a server that runs: it learns of changed pages through the database.
     const site = composeSite(config, { db, log, pages: { drop: () => {} } })
     await prepareSecrets(site)
+    await loadPostAddresses(db)
     await work({ ...site, migrationsApplied })
   } finally {
     await db.destroy()

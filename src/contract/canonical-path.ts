@@ -1,4 +1,5 @@
 import { PAGE_PATTERNS } from './page-lists.ts'
+import { postStart } from './post-address.ts'
 
 /** A path in this form is canonical already; most are, and need no further check. */
 const CANONICAL = /^\/(?:[a-z0-9][a-z0-9._~-]*(?:\/[a-z0-9][a-z0-9._~-]*)*)?$/
@@ -29,7 +30,8 @@ function normaliseEscape(escaped: string): string {
 }
 
 function inLowerCase(segments: string[]): string[] {
-  const pattern = PATTERNS.find((candidate) => isSpelling(segments, candidate))
+  const posts = `${postStart()}:slug`.split('/')
+  const pattern = [...PATTERNS, posts].find((candidate) => isSpelling(segments, candidate))
   if (!pattern) return segments
   return segments.map((segment, index) => fixedWord(pattern[index]) ?? segment)
 }

@@ -2,6 +2,7 @@ import { isAskable } from '#domain/recipes/page/askable-choice.ts'
 import { OTHER_FIRST_PARTS, PAGE_NAMES, PAGE_PATTERNS, pagesCached } from './page-lists.ts'
 import { DATA_ENDING, dataPath, firstPart } from './page-paths.ts'
 import { PAGE_PATHS, PAGE_TABLE } from './page-table.ts'
+import { innerPath, mayBeMovedPost } from './post-paths.ts'
 
 /**
  * A query name that a held answer depends on, and which of its values count; undefined: all. Of others an answer may be made for
@@ -36,7 +37,9 @@ const QUERY_OF_OWN_PAGES: readonly HeldName[] = [{ name: 'sent', values: ['yes']
 function heldQueryNames(path: string): readonly HeldName[] {
   const page = pageOfData(path) ?? path
   const known = HELD_QUERIES.get(page) ?? HELD_QUERIES.get(pathPattern(page))
-  return known ?? (mayBeOwn(page) ? QUERY_OF_OWN_PAGES : [])
+  if (known) return known
+  const ofOwn = mayBeOwn(page) ? QUERY_OF_OWN_PAGES : []
+  return mayBeMovedPost(page) ? [...heldQueryNames(innerPath(page)), ...ofOwn] : ofOwn
 }
 
 /** Whether the program itself has nothing at a path, so that a page of the owner's may be there. */
@@ -68,7 +71,8 @@ const WITH_DATA: ReadonlySet<string> = new Set(
 export function pageOfData(path: string): string | undefined {
   if (!path.endsWith(DATA_ENDING)) return undefined
   const page = path === dataPath('/') ? '/' : path.slice(0, -DATA_ENDING.length)
-  return WITH_DATA.has(page) || WITH_DATA.has(pathPattern(page)) ? page : undefined
+  const isPage = WITH_DATA.has(page) || WITH_DATA.has(pathPattern(page)) || mayBeMovedPost(page)
+  return isPage ? page : undefined
 }
 
 const PASSING: ReadonlySet<string> = new Set(pagesCached('passing').map((page) => PAGE_PATHS[page]))

@@ -8,6 +8,11 @@ export function dataPath(path: string): string {
   return `${path.replace(/\/$/, '') || '/index'}${DATA_ENDING}`
 }
 
+/** The path of the page whose data would be at a path; a path of no data as it is. */
+export function withoutDataEnding(path: string): string {
+  return path.endsWith(DATA_ENDING) ? path.slice(0, -DATA_ENDING.length) : path
+}
+
 /** Whether a path belongs to the desk, whose pages are for who is signed in. */
 export function isDeskPath(pathname: string): boolean {
   return pathname === PAGE_PATHS.adminHome || pathname.startsWith(`${PAGE_PATHS.adminHome}/`)

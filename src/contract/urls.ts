@@ -2,6 +2,7 @@ import type { PostType } from '#domain/posts/post-type.ts'
 import { FEED_FORMAT_FACTS, type FeedFormat } from './feeds.ts'
 import { fillPath } from './fill-path.ts'
 import { PAGE_PATHS, type PageName } from './page-table.ts'
+import { postPath } from './post-address.ts'
 import type { RECIPE_QUERY_NAMES } from './recipes/recipe-query-names.ts'
 
 /** The header with the idempotency key of a call. */
@@ -50,7 +51,8 @@ type Queries = Record<'blog' | 'news' | 'guides' | 'education', FromCursor> &
 /** The addresses of the site that pages lead to; `serverUrls` has those that only the server writes. */
 export const urls = {
   ...staticPages(),
-  post: (slug: string) => fillPath(PAGE_PATHS.post, { slug }),
+  /** A post, at the address that the owner has chosen for posts. */
+  post: postPath,
   /** The posts in another language than the site's. */
   postsIn: (slug: string) => fillPath(PAGE_PATHS.postsIn, { slug }),
   /** The posts of a topic. */

@@ -1,4 +1,5 @@
 import { PAGE_PATHS } from '#contract/page-table.ts'
+import { slugOfPath } from '#contract/post-paths.ts'
 import { slugAt } from '#translations/ways.ts'
 import type { ShownSectionOf } from './designed-page.calls.ts'
 
@@ -11,5 +12,5 @@ export function topicOf({ source, topic }: Wanted): string | undefined {
 
 /** The slug in the address of a post; undefined for the address of anything else. */
 export function slugOfPost(address: string): string | undefined {
-  return slugAt(PAGE_PATHS.post, address)
+  return slugOfPath(address.replace(/[?#].*/, ''))
 }

@@ -41,6 +41,12 @@ export function findByPath(db: Database, path: string): Promise<OwnPageRow | und
   return db.selectFrom('own_pages').select(PAGE).where('path', '=', path).executeTakeFirst()
 }
 
+/** Which of these addresses a page has, whatever its state. */
+export async function listTaken(db: Database, paths: string[]): Promise<Set<string | null>> {
+  const rows = await db.selectFrom('own_pages').select('path').where('path', 'in', paths).execute()
+  return new Set(rows.map(({ path }) => path))
+}
+
 /** The newest pages, whatever their state, with their words. */
 export function list(db: Database, { limit }: { limit: number }): Promise<OwnPageWithWords[]> {
   return db

@@ -1,7 +1,10 @@
 import { pageTags } from '#contract/pages.ts'
+import { postStart } from '#contract/post-address.ts'
+import { slugBehind } from '#contract/post-paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { readPageWords } from '#domain/site/documents/page-words.ts'
 import type { Language } from '#domain/words/languages.ts'
+import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -72,6 +75,9 @@ async function findOther(
       ? `“${title}” is at ${address}`
       : `“${title}”, which is in the trash, has the address ${address}`
   }
+  const slug = slugBehind(postStart(), address)
+  const post = slug === undefined ? undefined : await livePostsRepository.findBySlug(db, slug)
+  if (post) return `The post “${post.title}” is at ${address}`
   const redirect = await pageRedirectsRepository.find(db, address)
   if (!redirect?.document_id || redirect.document_id === id) return undefined
   return `${address} leads to “${await getTitle(db, redirect.document_id)}”, which was there before`

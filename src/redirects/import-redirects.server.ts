@@ -2,6 +2,8 @@ import type { CallInput } from '#contract/calls/call.ts'
 import { canonicalPath } from '#contract/canonical-path.ts'
 import { PAGE_PATTERNS } from '#contract/page-lists.ts'
 import { pageTags } from '#contract/pages.ts'
+import { postStart } from '#contract/post-address.ts'
+import { slugBehind } from '#contract/post-paths.ts'
 import { AppError } from '#domain/errors.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
@@ -140,6 +142,11 @@ async function readTarget(tx: Database, path: string, to: string): Promise<Targe
     return { refused: 'It leads to no path such as /blog/soup, and to no https:// address.' }
   }
   const [, post] = POST_PATH.exec(to) ?? []
+  const shown = post === undefined ? slugBehind(postStart(), to) : undefined
+  const moved = shown && (await livePostsRepository.findBySlug(tx, shown))
+  if (moved && moved.deleted_at === null) {
+    return { ...nothing, post_id: moved.id, detail: `leads to the post “${moved.title}”` }
+  }
   if (post !== undefined) {
     const found = await livePostsRepository.findBySlug(tx, decoded(post))
     if (!found || found.deleted_at !== null) return { refused: `There is no post at ${to}.` }

@@ -1,5 +1,7 @@
 import type { CallInput } from '#contract/calls/call.ts'
 import type { Redirect, RedirectPage } from '#contract/desk/desk-history.ts'
+import { postStart } from '#contract/post-address.ts'
+import { slugBehind } from '#contract/post-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import { type Actor, canManageRedirects } from '#domain/policies.ts'
@@ -108,7 +110,13 @@ async function readTarget(
   if (target === null) return { post_id: null, target: null }
   const path = target.startsWith(`${siteUrl}/`) ? target.slice(siteUrl.length) : target
   const [, encoded] = POST_PATH.exec(path) ?? []
-  if (encoded === undefined) return { post_id: null, target: path }
+  if (encoded === undefined) {
+    const shown = slugBehind(postStart(), path)
+    const post = shown && (await livePostsRepository.findBySlug(tx, shown))
+    if (!post) return { post_id: null, target: path }
+    if (shown === slug) refuse('target', 'An address cannot lead to itself.')
+    return { post_id: post.id, target: null }
+  }
 
   const wanted = decode(encoded)
   if (wanted === slug) refuse('target', 'An address cannot lead to itself.')

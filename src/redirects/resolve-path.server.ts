@@ -1,6 +1,7 @@
 import { PAGE_PATTERNS } from '#contract/page-lists.ts'
 import { PAGE_PATHS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
+import { shownPath } from '#contract/post-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { findOwnAddress } from '#pages/own-addresses.calls.ts'
 import * as ownPagesRepository from '#pages/own-pages.tables.ts'
@@ -74,7 +75,7 @@ function fateOf(
   path: string,
 ): FormerPath | undefined {
   if (redirect.target !== null) {
-    const to = targetByRule({ path: redirect.path, target: redirect.target }, path)
+    const to = shownPath(targetByRule({ path: redirect.path, target: redirect.target }, path))
     return to === path ? undefined : { kind: 'moved', to, tags: [pageTags.paths()] }
   }
   if (redirect.term_id !== null && redirect.term_slug !== null) {

@@ -19,6 +19,8 @@ export type PageContext = {
   site: ReadSettings
   /** Whether the page is in another language than the site, so that all links in it lead to other documents. */
   isInOtherLanguage: boolean
+  /** What stands before the name of a post in addresses, by which all of the page names posts. */
+  postStart: string
   /** Its look; undefined while that is the program's own. */
   look: PageLook | undefined
   /** The code of others that pages of visitors carry; undefined where there is none. */

@@ -1,5 +1,6 @@
 import { isTimeZone } from '../posts/zoned-time.ts'
 import { choice, type Field, line, text } from './field.ts'
+import { postAddress } from './post-address.ts'
 
 /** The facts of a post that may be left out where it is shown, by their setting. */
 export const POST_FACTS = {
@@ -14,6 +15,7 @@ export type PostFact = keyof typeof POST_FACTS
 
 /** The settings of what lists and posts show, and what the types of posts are called. */
 export const POST_FACT_SETTINGS = {
+  postAddress: postAddress(),
   lists: choice({
     label: 'Lists of posts',
     help: 'How the posts of a page stand to each other.',

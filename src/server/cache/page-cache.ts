@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import { pageTags } from '#contract/pages.ts'
 import type { HeldAnswer } from './held-answer.ts'
 import type { HeldPage, PageRequest } from './held-page.ts'
 import { createPageShrinker } from './page-shrinker.ts'
@@ -23,6 +24,8 @@ export type PageCache = {
   /** For a node that does not know what it has missed. */
   dropAll(): void
   byteSize(): number
+  /** How often all public pages were dropped at once, as they are for new settings. */
+  timesDropped(): number
   /** The figures of what it holds, and how often it has done what since the start. */
   figures(): CacheFigures
 }
@@ -63,6 +66,7 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
   const renders = createRenderQueue()
   const shrinker = createPageShrinker({ store, log })
   const counts = { renders: 0, joined: 0, stale: 0 }
+  let timesDropped = 0
 
   function find(request: PageRequest): AgedAnswer | undefined {
     const stored = store.get(request.key)
@@ -175,14 +179,17 @@ export function createPageCache({ maxBytes, clock, log }: PageCacheOptions): Pag
     findOld,
     answer,
     drop(tags) {
+      if (tags.includes(pageTags.all())) timesDropped++
       renders.drop(tags)
       store.markDropped(tags)
     },
     dropAll() {
+      timesDropped++
       renders.dropAll()
       store.markAllDropped()
     },
     byteSize: () => store.byteSize(),
+    timesDropped: () => timesDropped,
     figures: () => ({ pages: store.count(), bytes: store.byteSize(), ...counts }),
   }
 }

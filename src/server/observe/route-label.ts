@@ -1,5 +1,6 @@
 import { pageOfData } from '#contract/held-queries.ts'
 import { FIRST_PARTS } from '#contract/page-lists.ts'
+import { innerPath } from '#contract/post-paths.ts'
 
 /**
  * Returns the `route` label of a request's metrics, one of a small fixed set whatever the address.
@@ -8,7 +9,7 @@ import { FIRST_PARTS } from '#contract/page-lists.ts'
  */
 export function routeLabel(address: string, pattern = ''): string {
   if (pattern !== '' && !pattern.endsWith('*')) return pattern
-  const path = pageOfData(address) ?? address
+  const path = innerPath(pageOfData(address) ?? address)
   if (path === '/') return '/'
   const end = path.indexOf('/', 1)
   const first = path.slice(1, end === -1 ? undefined : end).replace(/\.data$/, '')

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext } from 'react'
+import { useContext, useEffect } from 'react'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags, tagsAround, tagsWithin } from '#contract/pages.ts'
+import { INNER_START, postStart } from '#contract/post-address.ts'
 import { urls } from '#contract/urls.ts'
 import { readChoice } from '#domain/recipes/page/choice.ts'
 import { AfterPost } from '#web/features/posts/after/after-post.tsx'
@@ -15,7 +16,7 @@ import {
   WithheldTexts,
 } from '#web/features/posts/post/post-data.ts'
 import { loadingPostHead, missingPostHead, postHead } from '#web/features/posts/post/post-head.ts'
-import { PostView } from '#web/features/posts/post/post-view.tsx'
+import { isMissing, PostView } from '#web/features/posts/post/post-view.tsx'
 import type { PostData } from '#web/fetch-post.ts'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
@@ -55,6 +56,11 @@ export default function Post({ loaderData }: { loaderData: LoadedBy<typeof loade
   })
   const post = data?.post
   const listed = findListedPost(useQueryClient(), slug)
+  // A page of the owner's may be there, of which browsers know nothing: the server answers with a document.
+  const isAsked = isMissing(asked.error) && !loaderData.isInDocument && postStart() !== INNER_START
+  useEffect(() => {
+    if (isAsked) location.reload()
+  }, [isAsked])
 
   // The server has led the query on to where the post is now.
   if (post && post.slug !== slug) return <Navigate to={urls.post(post.slug)} replace />
@@ -71,7 +77,7 @@ export default function Post({ loaderData }: { loaderData: LoadedBy<typeof loade
     <>
       <PageHead head={head} />
       <PostView
-        post={{ ...asked, data: post }}
+        post={{ ...asked, isPending: asked.isPending || isAsked, data: post }}
         listed={listed}
         contentId={POST_CONTENT_ID}
         notes={post ? <OwnNotes slug={slug} title={post.title} /> : null}

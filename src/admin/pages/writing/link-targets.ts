@@ -1,4 +1,5 @@
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
+import { innerPostPath } from '#contract/post-address.ts'
 import { urls } from '#contract/urls.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import { splitWords, type Word } from '#domain/search/words.ts'
@@ -88,7 +89,7 @@ export function createLinkTargets({
 type FoundPost = { slug: string; title: string; postType: PostType }
 
 function toPlace({ slug, title }: FoundPost, note: string): Place {
-  return { address: urls.post(slug), title, note }
+  return { address: innerPostPath(slug), title, note }
 }
 
 function unique<Found extends Place>(places: readonly Found[]): Found[] {

@@ -19,6 +19,7 @@ import { createRecentSearches } from '#server/operations/memory/recent-searches.
 import type { RecipeCatalogue } from '#server/operations/memory/recipe-catalogue.ts'
 import { createSearchLimit, type SearchLimit } from '#server/operations/memory/search-limit.ts'
 import { createRecipeCatalogue } from '#server/operations/recipes/recipe-catalogue.ts'
+import { followPostAddresses } from '#server/operations/site/post-addresses.ts'
 import { createSiteReader, type ReadSite } from '#server/operations/site/site-reader.ts'
 import type { AppEnv } from '../app-env.ts'
 import { authRoutes } from '../auth/auth-routes.ts'
@@ -45,6 +46,7 @@ import { indexNowRoutes } from '../site/index-now-routes.ts'
 import { limitPassingPages } from '../site/limit-passing-pages.ts'
 import { lookRoutes } from '../site/look-routes.ts'
 import { mediaRoutes } from '../site/media-routes.ts'
+import { movedPosts, withoutLongQuery } from '../site/moved-posts.ts'
 import { newsletterPages } from '../site/newsletter-pages.ts'
 import { pageMethods } from '../site/page-methods.ts'
 import type { MakePages } from '../site/page-routes.ts'
@@ -55,7 +57,6 @@ import {
   createPublicPages,
   type PublicRoutes,
   pageCacheMiddleware,
-  postPages,
 } from '../site/public-pages.ts'
 import { sitePictures } from '../site/site-pictures.ts'
 import { sitemapIndexRoutes, sitemapRoutes } from '../site/sitemap-routes.ts'
@@ -121,7 +122,8 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     audienceOf: (visitor) => createAudienceApi(deps, visitor),
     readsOf: (visitor) => createPageReads(search, visitor),
   })
-  const forEverybody = publicRoutes(deps, pages.render)
+  const addresses = followPostAddresses(deps.db, cache)
+  const forEverybody = publicRoutes(deps, pages.render, addresses.former)
   const publicPages = createPublicPages(forEverybody, log)
   const headers = safeHeaders(siteUrl, deps.hsts)
   const readers = crossOriginReads(deps.readerOrigins ?? [])
@@ -143,6 +145,10 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
     .use(sitePictures(deps, headers))
     .use(staticFiles(deps.clientFolder, headers))
     .use(withHeaders(headers))
+    .use(async (_, next) => {
+      if (!addresses.isCurrent()) await addresses.refresh()
+      return next()
+    })
     .use(limitPassingPages(deps))
     .use(queriedAddresses(deps))
     .use(pageCacheMiddleware(cache, renderPublic))
@@ -171,6 +177,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
       sameOrigin(deps),
       bodyLimit({ maxSize: LARGEST_FORM_BYTES, onError: refuseTooLarge }),
       pageMethods(deps),
+      withoutLongQuery(),
       formerPaths(deps),
       (c) => pages.answer(c.req.raw, { address: c.get('address') }),
     )
@@ -180,6 +187,7 @@ export function createApp(given: AppDeps): Hono<AppEnv> {
 function publicRoutes(
   deps: Pick<AppDeps, 'db' | 'now' | 'siteUrl' | 'drawCard' | 'media'> & { readSite: ReadSite },
   renderPage: (key: string) => Promise<RenderedPage>,
+  formerStarts: () => readonly string[],
 ): PublicRoutes {
   return {
     ...postsRoutes(deps),
@@ -191,10 +199,9 @@ function publicRoutes(
     ...wellKnownRoutes(deps),
     ...indexNowRoutes(deps),
     ...orFormerPaths(deps, {
-      ...postPages(deps, renderPage),
       ...termPages(deps, renderPage),
       ...profilePages(deps, renderPage),
-      '*': ({ key }) => renderPage(key),
+      ...movedPosts(deps, renderPage, formerStarts),
     }),
   }
 }

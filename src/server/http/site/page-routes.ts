@@ -10,8 +10,11 @@ import type { ApiError } from '#contract/api-error.ts'
 import { pageOfData } from '#contract/held-queries.ts'
 import { isOpenPath } from '#contract/page-lists.ts'
 import { DEFAULT_PAGE_SETTINGS, type PageSettings } from '#contract/page-settings.ts'
+import { PAGE_PATHS } from '#contract/page-table.ts'
 import type { PageContext } from '#contract/pages/page-context.ts'
 import type { PagePreview } from '#contract/pages/page-preview.ts'
+import { INNER_START, postStart } from '#contract/post-address.ts'
+import { shownPath } from '#contract/post-paths.ts'
 import type { RenderedPage } from '#contract/rendered-page.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
 import { createBoundedGate } from '#server/base/bounded-gate.ts'
@@ -83,7 +86,7 @@ export function createPages(
   }: PageDeps,
   mode: 'production' | 'development' = 'production',
 ): Pages {
-  const handle = createRequestHandler(withErrorLog(bundle, log), mode)
+  const handlerAt = createHandlers(withErrorLog(bundle, log), mode)
   const inTurn = createBoundedGate({ places: PLACES, queueLength: QUEUE_LENGTH })
   const { pageContext } = bundle.entry.module
 
@@ -95,13 +98,17 @@ export function createPages(
   ): Promise<RenderedPage | Response> {
     const { pathname, search } = new URL(asked.url)
     const pageAsked = pageOfData(pathname)
+    const inner = pageAsked ?? pathname
+    const shown = shownPath(inner)
     const request =
-      pageAsked === undefined ? asked : new Request(siteUrl + pageAsked + search, asked)
+      pageAsked === undefined && shown === pathname
+        ? asked
+        : new Request(siteUrl + shown + search, asked)
     let page: RenderedPage | undefined
     let isKept = true
     const reads = { ...readsOf(visitor), ...draft?.reads }
     const ownSite = draft?.site ?? (await readSite())
-    const language = await findPageLanguage(new URL(request.url).pathname, { site: ownSite, reads })
+    const language = await findPageLanguage(inner, { site: ownSite, reads })
     const site = language ? await readSite(language) : ownSite
     const context = new RouterContextProvider()
     context.set(pageContext, {
@@ -110,6 +117,7 @@ export function createPages(
       siteUrl,
       site,
       isInOtherLanguage: language !== undefined,
+      postStart: postStart(),
       look: findPageLook(site),
       trusted: draft === undefined && isForVisitors(request) ? findTrustedCode(site) : undefined,
       // The welcome would stand over what is to be seen.
@@ -126,6 +134,7 @@ export function createPages(
         page = isKept ? rendered : keptNowhere(rendered)
       },
     })
+    const handle = handlerAt(shown === inner ? INNER_START : postStart())
     const response = await inTurn(() => handle(request, context))
     if (!page && pageAsked !== undefined && response.status < 400) return elsewhere()
     return page ?? response
@@ -197,6 +206,31 @@ function keptNowhere(page: RenderedPage): RenderedPage {
     headers: { ...page.headers, 'cache-control': 'no-store' },
     sharing: undefined,
   }
+}
+
+/**
+ * What answers with pages where addresses of posts begin in some way. The build has them at one place, and whoever hands over
+ * the address of a post has made sure that no page of the owner's is there.
+ */
+function createHandlers(build: ServerBuild, mode: 'production' | 'development') {
+  const handlers = new Map<string, ReturnType<typeof createRequestHandler>>()
+  return (start: string) => {
+    const known = handlers.get(start)
+    if (known) return known
+    const made = createRequestHandler(withPostsAt(build, start), mode)
+    // Two at once are enough: where posts are in the build, and where they are now.
+    for (const other of handlers.keys()) if (other !== INNER_START) handlers.delete(other)
+    handlers.set(start, made)
+    return made
+  }
+}
+
+function withPostsAt(build: ServerBuild, start: string): ServerBuild {
+  const built = PAGE_PATHS.post.slice(1)
+  const route = Object.values(build.routes).find((one) => one?.path === built)
+  if (!route || start === INNER_START) return build
+  const path = `${start.slice(1)}:slug`
+  return { ...build, routes: { ...build.routes, [route.id]: { ...route, path } } }
 }
 
 /** Else React Router prints what went wrong to the console. */

@@ -92,7 +92,7 @@ export function pageCacheMiddleware(cache: Pick<PageCache, 'answer'>, render: Re
 export function postPages(
   deps: Pick<Deps, 'db'>,
   renderPage: (key: string) => Promise<RenderedPage>,
-): PublicRoutes {
+): Record<(typeof PAGE_PATHS)['post'], PublicHandler> {
   return {
     [PAGE_PATHS.post]: async ({ key, params: { slug: asked = '' } }) => {
       const page = await renderPage(key)

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/picture.ts'
+import { withShownLinks } from '#contract/post-paths.ts'
 import type { Heading, PostDetail } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
@@ -145,15 +146,15 @@ function withGroup<Row extends { group_name: string }>(row: Row): Row & { group:
 }
 
 /**
- * Rendered text as readers see it: with its pictures as they are now, replaced ones too, in the copies made so far, and with
- * the words of the program in the language of the site, or in the other one that the text is in.
+ * Rendered text as readers see it: with its pictures as they are now, replaced ones too, in the copies made so far, with
+ * its links to posts at the addresses of today, and with the words of the program in the language of the site, or in the other one that the text is in.
  */
 export async function shownText(
   db: Database,
   html: string,
   own: Language | '' = '',
 ): Promise<string> {
-  const shown = showPictures(html, await findTextPictures(db, html))
+  const shown = withShownLinks(showPictures(html, await findTextPictures(db, html)))
   if (!hasStoredWords(html)) return shown
   const site = await readPublished(db, 'settings')
   const language = otherLanguage(own, site) ?? site.language

@@ -1,3 +1,4 @@
+import { withShownLinks } from '#contract/post-paths.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { RENDITION_TYPES } from '#domain/media/image-name.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
@@ -77,7 +78,7 @@ async function presentFeedPosts(db: Deps['db'], rows: FeedRow[]): Promise<FeedPo
       slug: row.slug,
       title: row.title,
       excerpt: row.excerpt,
-      contentHtml: showPicturesInFeed(row.content_html, textPictures),
+      contentHtml: withShownLinks(showPicturesInFeed(row.content_html, textPictures)),
       author: row.author,
       people: (people.get(row.id) ?? []).map(({ slug, name }) => ({ slug, name })),
       postType: row.post_type,

@@ -1,6 +1,8 @@
+import { slugOfPath } from '#contract/post-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { AppError } from '#domain/errors.ts'
 import type { RecipeData } from '#domain/recipes/data/recipe-data.ts'
+import { addressOfLink } from '#domain/recipes/linked/address-of-link.ts'
 import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 
@@ -36,23 +38,13 @@ export async function refuseCycle(
   }
 }
 
-const POST = new RegExp(`^${urls.post('')}([^/?#]+)`)
-
 /** The slugs of the posts that the ingredients of recipes link to. */
 function linkedSlugs(recipes: readonly RecipeData[]): string[] {
   const items = recipes.flatMap(({ ingredients }) => ingredients.flatMap((group) => group.items))
   return items.flatMap(({ link }) => {
-    const slug = POST.exec(link ?? '')?.[1]
-    return slug === undefined ? [] : [decode(slug)]
+    const slug = link && slugOfPath(addressOfLink(link))
+    return slug ? [slug] : []
   })
-}
-
-function decode(slug: string): string {
-  try {
-    return decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }
 
 function wayTo(reachedFrom: ReadonlyMap<string, string>, end: string): string[] {

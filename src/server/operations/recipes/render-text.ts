@@ -1,4 +1,4 @@
-import { urls } from '#contract/urls.ts'
+import { slugOfPath } from '#contract/post-paths.ts'
 import type { RenderedContent } from '#domain/markdown/render-markdown.ts'
 import { safeSource } from '#domain/markdown/sanitise/safe-source.ts'
 import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
@@ -13,7 +13,6 @@ const DEEPEST = 4
 /** More recipes are not known, as others that are not there. */
 const MOST_POSTS = 50
 const LINK = /^\s*[-*]\s.*\]\((\/[^\s()]+)\)/
-const POST = new RegExp(`^${urls.post('')}([^/?#]+)$`)
 
 /**
  * Renders the text of a post, with the recipes that its own link to: their foods count for allergens and
@@ -39,7 +38,7 @@ export async function findLinkedRecipes(
     for (const address of addresses) {
       if (asked.has(address) || asked.size === MOST_POSTS) continue
       asked.add(address)
-      const slug = findSlug(address)
+      const slug = slugOfPath(address)
       if (slug !== undefined) bySlug.set(slug, address)
     }
     if (bySlug.size === 0) break
@@ -69,13 +68,4 @@ function linksIn(blocks: readonly string[]): string[] {
       return link === undefined ? [] : [addressOfLink(link)]
     }),
   )
-}
-
-function findSlug(address: string): string | undefined {
-  const slug = POST.exec(address)?.[1]
-  try {
-    return slug && decodeURIComponent(slug)
-  } catch {
-    return slug
-  }
 }

@@ -9,6 +9,7 @@ import { WRITTEN_PAGE_PATHS } from '#pages/written-page.calls.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
+import { loadPostAddresses } from '#server/operations/site/post-addresses.ts'
 
 const DOCUMENT_TAG = pageTags.document('')
 const GIVEN_PATHS: Readonly<Record<string, string>> = {
@@ -22,6 +23,8 @@ const GIVEN_PATHS: Readonly<Record<string, string>> = {
  * yet, and posts that first appeared elsewhere.
  */
 export async function changedAddresses(db: Database, tags: readonly string[]): Promise<string[]> {
+  // Another process may have been told of new addresses.
+  await loadPostAddresses(db)
   const slugs = tags.flatMap((tag) => readSlugTag(tag) ?? []).filter(isAddress)
   const fromElsewhere = new Set(await publishedPostsRepository.listFromElsewhere(db, slugs))
   const addresses = slugs.filter((slug) => !fromElsewhere.has(slug)).map(urls.post)

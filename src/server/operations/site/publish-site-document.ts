@@ -40,6 +40,7 @@ import {
   type SiteOwner,
 } from './documents/get-site-document.ts'
 import { readFixed, refuseFixed } from './fixed-settings.ts'
+import { movePosts } from './post-addresses.ts'
 
 /** Fields of a document by name. */
 type Values = Readonly<Record<string, string>>
@@ -131,7 +132,12 @@ async function publish(
   const after = withoutInitial(fields, validate(documentSchema(fields), wanted))
   const changed = changedFields(fields, before, after)
   if (changed.length === 0) return row.published
-  if (id === 'settings') await refuseLanguages(tx, changed)
+  if (id === 'settings') {
+    await refuseLanguages(tx, changed)
+    const from = addressOfPosts(withInitial(fields, before))
+    const to = addressOfPosts(withInitial(fields, after))
+    if (from !== to) await movePosts(tx, { before: from, after: to, at })
+  }
   if (isOwnPageId(id)) {
     const { address, language: asked } = readPageWords(id, JSON.stringify(after))
     const language = await resolvePageLanguage(tx, { id, asked })
@@ -187,6 +193,10 @@ async function refuseUnrenderable(deps: WriteDeps & Rendering, id: SiteDocumentI
     if (!(error instanceof AppError) || error.code !== 'invalid') throw error
     throw new AppError('invalid', error.message, { fields: { [field]: [error.message] } })
   }
+}
+
+function addressOfPosts(values: object): string {
+  return String(only(['postAddress'], values).postAddress)
 }
 
 function only(names: readonly string[], values: object): Record<string, unknown> {

@@ -18,6 +18,7 @@ import type { MediaStore } from '#server/media/media-store.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { findTermErrors } from '#terms/find-term-errors.server.ts'
 import { readPublished } from '../site/documents/get-site-document.ts'
+import { loadPostAddresses } from '../site/post-addresses.ts'
 import { findPostErrors } from './compare-posts.ts'
 
 type CheckProgress = {
@@ -44,6 +45,7 @@ export async function checkSite(
   const { db } = deps
   const database = await findDatabaseErrors(db)
   if (database.length > 0) return { database, pictures: [], files: 0 }
+  await loadPostAddresses(db)
   const derived = [
     ...(await findPostErrors(deps, onPosts)),
     ...(await findWordErrors(deps)),

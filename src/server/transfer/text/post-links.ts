@@ -1,3 +1,4 @@
+import { innerPostPath } from '#contract/post-address.ts'
 import { urls } from '#contract/urls.ts'
 import { termSlug } from '#terms/term-name.ts'
 import { isOnSite } from '../pictures/fetch-picture.ts'
@@ -29,7 +30,7 @@ export function createPostLinks(
       for (const address of addresses) record(address, urls.topic(slug))
   }
   for (const [address, path] of pages) if (path) record(address, path)
-  for (const [address, slug] of posts) if (slug) record(address, urls.post(slug))
+  for (const [address, slug] of posts) if (slug) record(address, innerPostPath(slug))
 
   return (address) => {
     const isRooted = address.startsWith('/') || /^https?:\/\//i.test(address)

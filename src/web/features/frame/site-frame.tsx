@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useMatches } from 'react-router'
 import { isDeskPath } from '#contract/page-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { pageWords } from '#domain/words/english/page.ts'
@@ -44,7 +44,8 @@ export function SiteFrame({ newsletter, children }: SiteFrameProps) {
     pathname.startsWith(urls.adminPost('')) &&
     pathname !== urls.adminPosts() &&
     !pathname.endsWith('/history')
-  const isRead = [urls.post(''), urls.preview('')].some((path) => pathname.startsWith(path))
+  const isRead =
+    useMatches().at(-1)?.id === 'web/pages/post' || pathname.startsWith(urls.preview(''))
   const hasOwnFrame =
     pathname === urls.adminHome() ||
     WITH_DESK_BAR.some((path) => `${pathname}/`.startsWith(`${path}/`))

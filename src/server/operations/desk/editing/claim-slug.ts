@@ -1,3 +1,4 @@
+import { postStart } from '#contract/post-address.ts'
 import { numberedSlug } from '#domain/posts/text/slug.ts'
 import * as slugRedirectsRepository from '#redirects/slug-redirects.tables.ts'
 import { eraseRedirect } from '#redirects/write-redirect.server.ts'
@@ -5,12 +6,13 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
+import { listHiddenNames } from '#server/operations/site/post-addresses.ts'
 
 /** How many numbered addresses are looked up at a time. */
 const CANDIDATES = 20
 
 /**
- * The first free address of this name: neither another post's nor an old address of another post.
+ * The first free address of this name: neither another post's, nor an old address of another post, nor where a page is.
  *
  * It stays free until the transaction ends; a redirect from it is deleted, so that nothing leads
  * away from the post that takes it.
@@ -38,9 +40,9 @@ export async function findFreeSlug(
     )
     const taken = await postsRepository.listTakenSlugs(db, candidates)
     const leading = await slugRedirectsRepository.listTaken(db, candidates, post.id)
-    const slug = candidates.find(
-      (candidate) => candidate === post.slug || !(taken.has(candidate) || leading.has(candidate)),
-    )
+    const hidden = await listHiddenNames(db, postStart(), candidates)
+    const isTaken = (name: string) => taken.has(name) || leading.has(name) || hidden.has(name)
+    const slug = candidates.find((candidate) => candidate === post.slug || !isTaken(candidate))
     if (slug !== undefined) return slug
   }
 }

@@ -1,4 +1,4 @@
-import { urls } from '#contract/urls.ts'
+import { innerPostPath, postPath } from '#contract/post-address.ts'
 import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
 import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
@@ -22,12 +22,14 @@ export async function renderUsersAnew(
   for (let depth = 0; depth < DEEPEST && slugs.length > 0; depth += 1) {
     const next: string[] = []
     for (const one of slugs) {
-      const limit = MOST_POSTS - ids.size
-      if (limit <= 0) break
-      const address = urls.post(one)
-      for (const user of await recipeFoodsRepository.listPostsUsing(tx, { address, limit })) {
-        if (!ids.has(user.id)) next.push(user.slug)
-        ids.add(user.id)
+      // A writer may have typed either.
+      for (const address of new Set([innerPostPath(one), postPath(one)])) {
+        const limit = MOST_POSTS - ids.size
+        if (limit <= 0) break
+        for (const user of await recipeFoodsRepository.listPostsUsing(tx, { address, limit })) {
+          if (!ids.has(user.id)) next.push(user.slug)
+          ids.add(user.id)
+        }
       }
     }
     slugs = next

@@ -52,8 +52,8 @@ export function PostView({
 }) {
   if (post.isPending) return <LoadingPost listed={listed} />
   if (!post.data) {
-    const isMissing = post.error instanceof AppError && post.error.code === 'not_found'
-    return <PostNotFound onRetry={isMissing ? undefined : () => void post.refetch()} />
+    const onRetry = isMissing(post.error) ? undefined : () => void post.refetch()
+    return <PostNotFound onRetry={onRetry} />
   }
   return (
     <LoadedPost
@@ -64,6 +64,11 @@ export function PostView({
       after={after}
     />
   )
+}
+
+/** Whether there is no post, as opposed to one that cannot be had. */
+export function isMissing(error: Error | null): boolean {
+  return error instanceof AppError && error.code === 'not_found'
 }
 
 function LoadedPost({
