@@ -8,17 +8,20 @@ export function arePostsMoved(): boolean {
   return postStart() !== INNER_START
 }
 
-/** Whether the program itself has something at the root of the site by that name, so that no post is there. */
-export function isNameOfProgram(name: string): boolean {
-  return FIRST_PARTS.has(name) || name === 'metrics'
-}
+/**
+ * What the program itself has at the root of the site, or as data beside it: a post named so would be hidden there.
+ */
+export const NAMES_OF_PROGRAM: ReadonlySet<string> = new Set([
+  ...[...FIRST_PARTS].map(withoutDataEnding),
+  'metrics',
+])
 
 /** The name of the post that a path would be of, where addresses of posts begin so; undefined for what cannot be one. */
 export function slugBehind(start: string, path: string): string | undefined {
   if (!path.startsWith(start)) return undefined
   const slug = decoded(path.slice(start.length))
   if (!slugSchema.safeParse(slug).success) return undefined
-  return start === '/' && isNameOfProgram(slug) ? undefined : slug
+  return start === '/' && NAMES_OF_PROGRAM.has(slug) ? undefined : slug
 }
 
 /** The name of the post that a path is of: as visitors see it, or as texts may name it too. */
@@ -40,7 +43,7 @@ export function innerPath(path: string): string {
 export function shownPath(path: string): string {
   return moved(path, INNER_START, (slug) =>
     // A post has no name that the program has, so that this leads to none.
-    postStart() === '/' && isNameOfProgram(slug) ? innerPostPath(slug) : postPath(slug),
+    postStart() === '/' && NAMES_OF_PROGRAM.has(slug) ? innerPostPath(slug) : postPath(slug),
   )
 }
 
@@ -50,7 +53,7 @@ export function withShownLinks(html: string): string {
   return html.replaceAll(LINK, (_, before: string, path: string) => before + shownPath(path))
 }
 
-const LINK = new RegExp(`(<a [^>]*?href=")(${INNER_START}[^"/?#.]+)`, 'g')
+const LINK = new RegExp(`(<a [^>]*?href=")(${INNER_START}[^"/?#.]+)(?=["?#])`, 'g')
 
 function moved(path: string, from: string, to: (slug: string) => string): string {
   if (!arePostsMoved()) return path

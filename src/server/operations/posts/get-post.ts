@@ -29,6 +29,7 @@ import { linksToTopics } from '#server/operations/posts/terms-in-words.ts'
 import * as postTermsRepository from '#terms/post-terms.tables.ts'
 import { renderChooser } from '#translations/sets/alternates.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
+import { withShownFoods } from '../recipes/shown-foods.ts'
 import { readPublished } from '../site/documents/get-site-document.ts'
 import { findSeriesPlace, renderSeriesPlace } from './find-series-place.ts'
 import { alternatesOfPost } from './list-alternates.ts'
@@ -104,7 +105,7 @@ export async function getPost(
     updatedAt: row.updated_at,
     morePictures: more,
     recipeImages: isRecipe && pictures[0] ? listRecipeImages(pictures[0]) : [],
-    recipes,
+    recipes: recipes.map(withShownFoods),
     ...linksToPeople(people),
     ...(topics.length > 0 && { topics: await linksToTopics(db, topics.map(withGroup), other) }),
     ...(place && { series: place }),

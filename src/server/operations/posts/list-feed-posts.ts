@@ -12,6 +12,7 @@ import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPicturesInFeed } from '#server/media/pictures-in-text.ts'
 import * as postTermsRepository from '#terms/post-terms.tables.ts'
+import { withShownFoods } from '../recipes/shown-foods.ts'
 import { findTextPictures } from './get-post.ts'
 
 const POSTS_PER_FEED = 20
@@ -85,7 +86,7 @@ async function presentFeedPosts(db: Deps['db'], rows: FeedRow[]): Promise<FeedPo
       publishedAt: row.published_at,
       updatedAt: row.updated_at,
       picture: media ? pictureFor(media) : null,
-      recipes: recipes.get(row.id) ?? [],
+      recipes: (recipes.get(row.id) ?? []).map(withShownFoods),
     }
   })
 }

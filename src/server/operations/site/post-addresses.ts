@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { FIRST_PARTS } from '#contract/page-lists.ts'
 import { firstPart } from '#contract/page-paths.ts'
 import { INNER_START, startPostsAt } from '#contract/post-address.ts'
-import { isNameOfProgram, slugBehind } from '#contract/post-paths.ts'
+import { NAMES_OF_PROGRAM, slugBehind } from '#contract/post-paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { startOfAddress } from '#domain/site/post-address.ts'
 import { OWN_PAGES_MAX } from '#pages/own-page.ts'
@@ -58,7 +57,7 @@ export async function movePosts(
 ): Promise<void> {
   const [from, to] = [startOfAddress(before), startOfAddress(after)]
   const first = firstPart(to)
-  if (first !== '' && to !== INNER_START && isNameOfProgram(first)) {
+  if (first !== '' && to !== INNER_START && NAMES_OF_PROGRAM.has(first)) {
     refuse(
       `Addresses of posts cannot begin with /${first}: the site itself uses that. Choose another word`,
     )
@@ -86,7 +85,9 @@ export async function listHiddenNames(
     names.map((name) => start + name),
   )
   return new Set(
-    names.filter((name) => ofPages.has(start + name) || (start === '/' && isNameOfProgram(name))),
+    names.filter(
+      (name) => ofPages.has(start + name) || (start === '/' && NAMES_OF_PROGRAM.has(name)),
+    ),
   )
 }
 
@@ -94,7 +95,7 @@ export async function listHiddenNames(
 async function listNamesOfPages(db: Database, start: string): Promise<string[]> {
   const pages = await ownPagesRepository.list(db, { limit: OWN_PAGES_MAX })
   const behind = pages.flatMap(({ path }) => (path && slugBehind(start, path)) || [])
-  return start === '/' ? [...behind, ...FIRST_PARTS, 'metrics'] : behind
+  return start === '/' ? [...behind, ...NAMES_OF_PROGRAM] : behind
 }
 
 async function readFormerStarts(db: Database): Promise<string[]> {
