@@ -69,7 +69,7 @@ async function expectWalk(start: string): Promise<void> {
     await hydrate(page)
     await mark(page)
     const card = page.getByRole('main').getByRole('article').first().getByRole('link').first()
-    const href = (await card.getAttribute('href')) ?? ''
+    const href = String(await card.getAttribute('href'))
     expect(href.startsWith(start)).toBe(true)
     await card.click()
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
@@ -89,7 +89,7 @@ async function expectWalk(start: string): Promise<void> {
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
     await mark(page)
     const next = page.getByRole('main').locator(`a[href^="${start}"]:visible`).last()
-    const address = await next.getAttribute('href')
+    const address = String(await next.getAttribute('href'))
     await next.click()
     await expect.poll(() => pathOf(page)).toBe(address)
     expect(await isMarked(page)).toBe(true)

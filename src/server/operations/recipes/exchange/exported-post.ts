@@ -5,7 +5,6 @@ import { findRecipeBlocks } from '#domain/recipes/language/recipe-blocks.ts'
 import * as mediaRepository from '#server/data/media/media-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import { presentPicture } from '#server/media/present-picture.ts'
-import { withShownFoods } from '../shown-foods.ts'
 
 /** The facts with which the recipes of a post go out. */
 export type PostOfRecipes = {
@@ -28,7 +27,7 @@ export async function exportedBlocks(
   const pictures = post.slug === undefined ? [] : await mediaRepository.listForPost(db, post.id)
   const [featured] = pictures.map(presentPicture)
   return blocks.map((block) => ({
-    recipe: withShownFoods(readRecipe(block).recipe),
+    recipe: readRecipe(block).recipe,
     block,
     name: post.title,
     url: post.slug === undefined ? undefined : siteUrl + urls.post(post.slug),
