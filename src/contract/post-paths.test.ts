@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { canonicalPath } from './canonical-path.ts'
 import { declaredQuery, isPassingPage, pageOfData } from './held-queries.ts'
 import { startPostsAt } from './post-address.ts'
-import { innerPath, shownPath, slugOfPath, withShownLinks } from './post-paths.ts'
+import { innerPath, shownPath, slugOfPath, waysToMovedPosts, withShownLinks } from './post-paths.ts'
 import { urls } from './urls.ts'
 
 afterEach(() => startPostsAt())
@@ -53,6 +53,13 @@ describe.each([
       '<p><a class="x" href="/blog/oat-soup#how">a</a> <a href="/blog/feed.xml">b</a> /blog/oat-soup <a href="https://a.example/blog/oat-soup">c</a></p>'
     expect(withShownLinks(html)).toBe(html.replace('"/blog/oat-soup', `"${address}`))
   })
+})
+
+test('links of menus and sections that lead to posts lead to where these are', () => {
+  const links = ['/blog/oat-soup?serves=4#how', '/blog', '/services', 'https://a.example/blog/x']
+  expect(waysToMovedPosts(links)).toEqual(new Map())
+  startPostsAt('/journal/')
+  expect(waysToMovedPosts(links)).toEqual(new Map([['/blog/oat-soup', '/journal/oat-soup']]))
 })
 
 test('while nothing is chosen, every path and text is as it is', () => {

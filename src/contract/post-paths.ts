@@ -47,6 +47,15 @@ export function shownPath(path: string): string {
   )
 }
 
+/** Where posts are that some addresses of the site lead to, by the paths of these; nothing while all are where texts name them. */
+export function waysToMovedPosts(addresses: readonly string[]): Map<string, string> {
+  if (!arePostsMoved()) return new Map()
+  const paths = addresses.map((address) => address.replace(/[?#].*/, ''))
+  return new Map(
+    paths.filter((path) => shownPath(path) !== path).map((path) => [path, shownPath(path)]),
+  )
+}
+
 /** A text as HTML with its links to posts as visitors see them. */
 export function withShownLinks(html: string): string {
   if (!arePostsMoved()) return html

@@ -1,4 +1,5 @@
 import type { Picture } from '#contract/picture.ts'
+import { arePostsMoved, waysToMovedPosts } from '#contract/post-paths.ts'
 import { findMediaStem } from '#domain/media/media-links.ts'
 import type { SiteDocument } from '#domain/site/documents/site-documents.ts'
 import type { SiteSettings } from '#domain/site/site-settings.ts'
@@ -96,13 +97,16 @@ async function leadInLanguage(
   sections: readonly ShownSection[],
   { site, language }: { site: ShownSite; language: Language | '' },
 ): Promise<{ sections: readonly ShownSection[]; isLed: boolean }> {
-  const links = language === '' ? [] : linksOfSections(sections)
-  if (language === '' || links.length === 0) return { sections, isLed: false }
+  const links = language === '' && !arePostsMoved() ? [] : linksOfSections(sections)
+  const moved = waysToMovedPosts(links)
+  if (language === '' || links.length === 0) {
+    return { sections: moved.size > 0 ? leadSections(sections, moved) : sections, isLed: false }
+  }
   const [{ ways }, toPosts] = await Promise.all([
     findWays(deps, site, language),
     findWaysToPosts(deps, links, language),
   ])
-  return { sections: leadSections(sections, new Map([...ways, ...toPosts])), isLed: true }
+  return { sections: leadSections(sections, new Map([...moved, ...ways, ...toPosts])), isLed: true }
 }
 
 /** A published page with the way to it in each of its languages, which stands behind its sections. */

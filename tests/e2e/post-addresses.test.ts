@@ -7,6 +7,7 @@ import { callDesk, givenWriter } from '#tests/support/browser/desk-visitor.ts'
 import { hydrate, openPage, watchFaults, withPage } from '#tests/support/browser/visitor.ts'
 import { callUrl } from '#tests/support/clients/call-url.ts'
 import { ADMIN_SETTINGS, type RunningSite } from '#tests/support/site/running-site.ts'
+import { startSiteWithPosts } from '#tests/support/site/site-with-posts.ts'
 import { startStarterSite } from '#tests/support/site/starter-site.ts'
 
 /** An address of a post as it was before; the feeds and the list itself stay where they are. */
@@ -74,7 +75,9 @@ async function expectWalk(start: string): Promise<void> {
     await card.click()
     await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => pathOf(page)).toBe(href)
-    const title = await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()
+    const title = String(
+      await page.getByRole('main').getByRole('heading', { level: 1 }).textContent(),
+    )
     await page.goBack()
     await expect.poll(() => pathOf(page)).toBe('/blog')
     await page.goForward()
@@ -177,4 +180,43 @@ test('posts stand at the root of the site beside a page of the owner’s, which 
   await moveTo('/blog/{slug}')
   expect(await answer(`/${slug}`)).toBe(`/blog/${slug}`)
   expect(await answer(`/blog/${slug}`)).toBe(200)
+})
+
+test('posts in two languages stay where the environment wants them, and name each other there', async () => {
+  const text = 'A slow soup of oats for a cold evening, with salt and time. '.repeat(8)
+  const spoken = await startSiteWithPosts(
+    [
+      { title: 'Oat soup', content: text },
+      { title: 'Hafersuppe', content: text, language: 'de' },
+    ],
+    {
+      SETTING_POST_ADDRESS: '/{slug}',
+      SETTING_HEADER_LINKS: 'Soup | /blog/oat-soup',
+    },
+  )
+  try {
+    const list = await (await fetch(`${spoken.url}/in/de`)).text()
+    expect(list).toContain('href="/hafersuppe"')
+    const german = await fetch(`${spoken.url}/blog/hafersuppe`)
+    expect(german.url).toBe(`${spoken.url}/hafersuppe`)
+    const html = await german.text()
+    expect(html).toContain('<html lang="de"')
+    expect(html).toContain(`<link rel="canonical" href="${spoken.url}/hafersuppe"`)
+    const home = await (await fetch(spoken.url)).text()
+    expect(home).toContain('href="/oat-soup"')
+    expect(FORMER.exec(home)?.[0]).toBeUndefined()
+    await withPage(browser, {}, async (page) => {
+      const faults = watchFaults(page, { origin: spoken.url })
+      await openPage(page, `${spoken.url}/hafersuppe`)
+      await hydrate(page)
+      await mark(page)
+      // A page in another language leads to documents; this one stays what it is.
+      await page.waitForTimeout(500)
+      expect(await isMarked(page)).toBe(true)
+      await page.getByRole('heading', { level: 1, name: 'Hafersuppe' }).waitFor()
+      expect(faults).toEqual([])
+    })
+  } finally {
+    await spoken.remove()
+  }
 })

@@ -13,7 +13,7 @@ const NO_LINKS: readonly string[] = ['chosenPosts.topic']
 /** Of what is rendered: quotation marks within an address are written otherwise. */
 const LINK = /(?<= href=")\/[^"]*(?=")/g
 
-/** Returns sections for a page in another language than the site's: their links lead to what is there in that language. */
+/** Returns sections whose links lead along these ways, as to what is there in another language than the site's, and to posts where they are now. */
 export function leadSections<Section extends Linking>(
   sections: readonly Section[],
   ways: Ways,

@@ -1,4 +1,5 @@
-import { PAGE_PATHS } from '#contract/page-table.ts'
+import { innerPostPath } from '#contract/post-address.ts'
+import { slugOfPath } from '#contract/post-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { idOfLanguage } from '#domain/site/documents/language-settings.ts'
 import type { Language } from '#domain/words/languages.ts'
@@ -38,7 +39,9 @@ export async function findWaysToPosts(
     const { page } = TERM_ADDRESSES[kind]
     ways.set(page(slug), page(slug, language))
   }
-  for (const { from, to } of translations) ways.set(urls.post(from), urls.post(to))
+  for (const { from, to } of translations) {
+    for (const path of [innerPostPath(from), urls.post(from)]) ways.set(path, urls.post(to))
+  }
   return ways
 }
 
@@ -57,15 +60,16 @@ export async function isInMenus(
 
 /** Returns the slugs of the posts and of the terms that addresses lead to, by these addresses. */
 function slugsIn(addresses: readonly string[]) {
-  const of = (paths: readonly string[]) =>
+  const of = (find: (address: string) => string | undefined) =>
     new Map(
       addresses.flatMap((address) => {
-        const slug = paths.flatMap((path) => slugAt(path, address) ?? [])[0]
+        const slug = find(address)
         return slug === undefined ? [] : [[address, slug] as const]
       }),
     )
+  const termPaths = TERM_KIND_NAMES.map((kind) => TERM_ADDRESSES[kind].path)
   return {
-    posts: of([PAGE_PATHS.post]),
-    terms: of(TERM_KIND_NAMES.map((kind) => TERM_ADDRESSES[kind].path)),
+    posts: of((address) => slugOfPath(address.replace(/[?#].*/, ''))),
+    terms: of((address) => termPaths.flatMap((path) => slugAt(path, address) ?? [])[0]),
   }
 }

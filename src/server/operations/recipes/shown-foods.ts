@@ -8,7 +8,7 @@ export function withShownFoods(recipe: RecipeData): RecipeData {
     title,
     items: items.map((item) => ({
       ...item,
-      link: item.link && item.link.replace(/^[^?#]+/, shownPath),
+      link: item.link?.replace(/^[^?#]+/, shownPath) ?? null,
     })),
   }))
   return { ...recipe, ingredients }

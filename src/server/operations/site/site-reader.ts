@@ -1,3 +1,4 @@
+import { waysToMovedPosts } from '#contract/post-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { idOfLanguage, saidIn } from '#domain/site/documents/language-settings.ts'
 import { UNNAMED_TYPES } from '#domain/site/post-facts-settings.ts'
@@ -55,9 +56,8 @@ export function createSiteReader(
     const other = spoken !== last.language && { ...UNNAMED_TYPES, language: spoken }
     const words = other ? await readWordsIn(db, spoken) : {}
     const site = withName(saidIn(inItsLanguage({ ...last, contactEmail, ...other }), words))
-    const led = other
-      ? new Map([...ways, ...(await readWaysToPosts({ db, now }, site, spoken))])
-      : ways
+    const toPosts = other ? await readWaysToPosts({ db, now }, site, spoken) : []
+    const led = new Map([...waysToMovedPosts(listAddresses(site)), ...ways, ...toPosts])
     return {
       ...(led.size > 0 ? leadAlong(site, led) : site),
       ...(shownLogo && { shownLogo }),
