@@ -1,14 +1,12 @@
 import { PAGE_PATTERNS } from '#contract/page-lists.ts'
-import { PAGE_PATHS } from '#contract/page-table.ts'
 import { pageTags } from '#contract/pages.ts'
-import { shownPath } from '#contract/post-paths.ts'
+import { shownPath, slugOfPath } from '#contract/post-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { findOwnAddress } from '#pages/own-addresses.calls.ts'
 import * as ownPagesRepository from '#pages/own-pages.tables.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { slugAt } from '#translations/ways.ts'
 import { withoutEnding } from './path-endings.ts'
 import * as pathRedirectsRepository from './path-redirects.tables.ts'
 import { rulesFor, targetByRule } from './path-rules.ts'
@@ -56,11 +54,11 @@ function candidatesBehind(path: string, rest: string): Candidate[] {
 /** The post or page of this site that is at an address: another program may have had it at the same. */
 async function pageAt(db: Database, path: string): Promise<FormerPath | undefined> {
   if (PAGE_PATTERNS.includes(path)) return { kind: 'moved', to: path, tags: [pageTags.paths()] }
-  const slug = slugAt(PAGE_PATHS.post, path)
-  if (slug !== undefined) {
-    const post = await livePostsRepository.findBySlug(db, slug)
-    if (post?.status !== 'published' || post.deleted_at !== null) return undefined
-    return { kind: 'moved', to: path, tags: [pageTags.paths(), pageTags.post(post.id)] }
+  const slug = slugOfPath(path)
+  const post = slug === undefined ? undefined : await livePostsRepository.findBySlug(db, slug)
+  if (post?.status === 'published' && post.deleted_at === null) {
+    const tags = [pageTags.paths(), pageTags.post(post.id)]
+    return { kind: 'moved', to: urls.post(post.slug), tags }
   }
   const address = findOwnAddress(path)
   if (address === undefined) return undefined

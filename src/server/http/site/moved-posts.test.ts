@@ -44,6 +44,8 @@ describe.each(ENGINES)('addresses of posts, on %s', (engine) => {
     const data = await (await site.anonymous.get(dataPath(address))).json()
     expect(JSON.stringify(data)).toContain('Oat soup')
     expect(await answer(`${address}-2`)).toBe(404)
+    expect(await answer(`${address}/feed`)).toBe(address)
+    expect(await answer('/blog/oat-soup/feed')).toBe(address)
     expect(await answer('/blog')).toBe(200)
 
     await moveTo('/{slug}')
