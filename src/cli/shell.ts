@@ -10,7 +10,7 @@ import { prepareDataFolder } from '#server/composition/open-folder.ts'
 import { prepareSecrets } from '#server/composition/prepare-secrets.ts'
 import { type Config, readConfig } from '#server/config/config.ts'
 import { MediaStoreError } from '#server/media/media-store-error.ts'
-import { loadPostAddresses } from '#server/operations/site/post-addresses.ts'
+import { loadPostAddresses } from '#server/operations/addresses/post-addresses.ts'
 
 const FULL =
   'there is no room left on its disk. Make room, or name a folder on another disk, and run it again.'

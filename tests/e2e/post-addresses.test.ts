@@ -73,11 +73,10 @@ async function expectWalk(start: string): Promise<void> {
     const href = String(await card.getAttribute('href'))
     expect(href.startsWith(start)).toBe(true)
     await card.click()
-    await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => pathOf(page)).toBe(href)
-    const title = String(
-      await page.getByRole('main').getByRole('heading', { level: 1 }).textContent(),
-    )
+    const heading = page.locator('article h1')
+    await heading.waitFor()
+    const title = String(await heading.textContent())
     await page.goBack()
     await expect.poll(() => pathOf(page)).toBe('/blog')
     await page.goForward()

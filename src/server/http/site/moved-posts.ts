@@ -7,7 +7,7 @@ import { innerPath, mayBeMovedPost, shownPath, slugBehind } from '#contract/post
 import { type RenderedPage, sharedBy } from '#contract/rendered-page.ts'
 import { publicKey } from '#server/cache/page-key.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { isPostAt } from '#server/operations/posts/is-post-at.ts'
+import { isPostAt } from '#server/operations/desk/publishing/is-post-at.ts'
 import type { AppEnv } from '../app-env.ts'
 import { type Asked, movedTo, type PublicRoutes, postPages } from './public-pages.ts'
 

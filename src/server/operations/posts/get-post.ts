@@ -29,12 +29,12 @@ import { linksToTopics } from '#server/operations/posts/terms-in-words.ts'
 import * as postTermsRepository from '#terms/post-terms.tables.ts'
 import { renderChooser } from '#translations/sets/alternates.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
-import { withShownFoods } from '../recipes/shown-foods.ts'
 import { readPublished } from '../site/documents/get-site-document.ts'
 import { findSeriesPlace, renderSeriesPlace } from './find-series-place.ts'
 import { alternatesOfPost } from './list-alternates.ts'
 import { presentSummary } from './present-post.ts'
 import { withPrintCode } from './print-code.ts'
+import { withShownFoods } from './shown-foods.ts'
 
 /** No more of a text are looked up; those after them are shown as they are. */
 const MOST_PICTURES = 200

@@ -12,8 +12,8 @@ import * as recipesRepository from '#server/data/recipes/recipes-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
 import { showPicturesInFeed } from '#server/media/pictures-in-text.ts'
 import * as postTermsRepository from '#terms/post-terms.tables.ts'
-import { withShownFoods } from '../recipes/shown-foods.ts'
 import { findTextPictures } from './get-post.ts'
+import { withShownFoods } from './shown-foods.ts'
 
 const POSTS_PER_FEED = 20
 /** Wide enough for any reader, and a tenth of what cameras make. */

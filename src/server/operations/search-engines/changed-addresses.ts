@@ -9,7 +9,7 @@ import { WRITTEN_PAGE_PATHS } from '#pages/written-page.calls.ts'
 import * as publishedPostsRepository from '#server/data/posts/published-posts-repository.ts'
 import * as siteDocumentsRepository from '#server/data/site/site-documents-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { loadPostAddresses } from '#server/operations/site/post-addresses.ts'
+import { loadPostAddresses } from '#server/operations/addresses/post-addresses.ts'
 
 const DOCUMENT_TAG = pageTags.document('')
 const GIVEN_PATHS: Readonly<Record<string, string>> = {

@@ -31,6 +31,7 @@ import {
   resolvePageLanguage,
 } from '#translations/sets/resolve-page-language.server.ts'
 import * as translationsTable from '#translations/translations.tables.ts'
+import { movePosts } from '../addresses/post-addresses.ts'
 import { renderText } from '../recipes/render-text.ts'
 import { changeLocked, type DocumentRow, type DocumentUnit } from './documents/change-locked.ts'
 import {
@@ -40,7 +41,6 @@ import {
   type SiteOwner,
 } from './documents/get-site-document.ts'
 import { readFixed, refuseFixed } from './fixed-settings.ts'
-import { movePosts } from './post-addresses.ts'
 
 /** Fields of a document by name. */
 type Values = Readonly<Record<string, string>>

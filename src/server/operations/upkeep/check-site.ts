@@ -17,8 +17,8 @@ import type { Deps } from '#server/foundation/deps.ts'
 import type { MediaStore } from '#server/media/media-store.ts'
 import type { Rendering } from '#server/operations/context.ts'
 import { findTermErrors } from '#terms/find-term-errors.server.ts'
+import { loadPostAddresses } from '../addresses/post-addresses.ts'
 import { readPublished } from '../site/documents/get-site-document.ts'
-import { loadPostAddresses } from '../site/post-addresses.ts'
 import { findPostErrors } from './compare-posts.ts'
 
 type CheckProgress = {

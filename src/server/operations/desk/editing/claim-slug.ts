@@ -6,7 +6,7 @@ import * as livePostsRepository from '#server/data/posts/live-posts-repository.t
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
-import { listHiddenNames } from '#server/operations/site/post-addresses.ts'
+import { listHiddenNames } from '#server/operations/addresses/post-addresses.ts'
 
 /** How many numbered addresses are looked up at a time. */
 const CANDIDATES = 20

@@ -5,7 +5,7 @@ import { findOwnAddress } from '#pages/own-addresses.calls.ts'
 import * as ownPagesRepository from '#pages/own-pages.tables.ts'
 import * as livePostsRepository from '#server/data/posts/live-posts-repository.ts'
 import type { Deps } from '#server/foundation/deps.ts'
-import { resolveAddress } from '../desk/publishing/resolve-address.ts'
+import { resolveAddress } from './resolve-address.ts'
 
 /**
  * Whether a path is for a post to answer, or for the data of one, where the owner has chosen addresses for posts. A page of

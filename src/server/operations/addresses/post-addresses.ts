@@ -9,7 +9,7 @@ import * as ownPagesRepository from '#pages/own-pages.tables.ts'
 import * as postsRepository from '#server/data/posts/posts-repository.ts'
 import * as settingsRepository from '#server/data/settings-repository.ts'
 import type { Database } from '#server/data/tables.ts'
-import { readPublished } from './documents/get-site-document.ts'
+import { readPublished } from '../site/documents/get-site-document.ts'
 
 /** Where it is remembered how addresses of posts began before. */
 const FORMER_STARTS = 'site.former-post-addresses'
