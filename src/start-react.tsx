@@ -4,7 +4,6 @@ import { hydrateRoot } from 'react-dom/client'
 import { isRouteErrorResponse } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import type { ShownWords } from '#domain/words/english/shown-words.ts'
-import { routePostsAt } from '#web/route-posts.ts'
 import { speak } from '#web/translated.ts'
 
 /** The words of each language but English, which is in the code: a page of a site in one fetches these alone. */
@@ -13,10 +12,10 @@ const WORDS = import.meta.glob<ShownWords>('./domain/words/languages/*.ts', { im
 /** Lets React take over the page that the server made, in the words of its language. */
 export function startReact(): void {
   const { lang, dataset } = document.documentElement
-  if (dataset.posts) routePostsAt(dataset.posts)
-  const words = WORDS[`./domain/words/languages/${lang}.ts`]?.()
+  const words = WORDS[`./domain/words/languages/${lang}.ts`]?.().then(speak)
+  const routes = dataset.posts && import('#web/route-posts.ts')
   // Without them the page stays what the server made: the first script hears of it.
-  if (words) void words.then(speak).then(hydrate)
+  if (words || routes) void Promise.all([words, routes]).then(hydrate)
   else hydrate()
 }
 

@@ -6,16 +6,12 @@ type Started = {
   __reactRouterRouteModules: Record<string, unknown>
 }
 
-/**
- * Has the router of this document find posts where the owner wants them, before it starts.
- *
- * A document of a page of the owner's may be at an address that a post could have: there the router stays as it is, and posts
- * come as documents.
- */
-export function routePostsAt(start: string): void {
-  startPostsAt(start)
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
-    window as unknown as Started
-  const post = manifest.routes['web/pages/post']
-  if (post && !('pages/any-address-page.site' in modules)) post.path = `${start.slice(1)}:slug`
-}
+// Has the router of this document find posts where the owner wants them, before it starts. Only documents of sites with such
+// addresses load it. That of a page of the owner's may be at an address that a post could have: there the router stays as it
+// is, and posts come as documents.
+const { __reactRouterManifest: manifest, __reactRouterRouteModules: modules } =
+  window as unknown as Started
+const { posts = '' } = document.documentElement.dataset
+const route = manifest.routes['web/pages/post']
+startPostsAt(posts)
+if (route && !('pages/any-address-page.site' in modules)) route.path = `${posts.slice(1)}:slug`

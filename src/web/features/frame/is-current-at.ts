@@ -10,9 +10,8 @@ export function isCurrentAt(to: string, path: string, beside: readonly string[] 
   return (
     isAt(to) ||
     (to === urls.blog() &&
-      ([urls.news(), urls.guides(), urls.education()].some(
+      [urls.news(), urls.guides(), urls.education()].some(
         (list) => isAt(list) && !beside.includes(list),
-      ) ||
-        (urls.post('') !== '/' && path.startsWith(urls.post('')))))
+      ))
   )
 }
