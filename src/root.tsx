@@ -16,8 +16,8 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
+import { INNER_START } from '#contract/inner-post-path.ts'
 import { isDeskPath } from '#contract/page-paths.ts'
-import { INNER_START, startPostsAt } from '#contract/post-address.ts'
 import { urls } from '#contract/urls.ts'
 import { findOwnWords } from '#domain/site/words-of-site.ts'
 import { pageWords } from '#domain/words/english/page.ts'
@@ -82,15 +82,13 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<typeof loader>('root')
   if (useContext(DocumentPart)?.kind === 'page') return children
   // Before anything below says them. The server has them from whoever renders the document.
-  if (root && !import.meta.env.SSR) {
-    speakOwn(root.ownWords)
-    startPostsAt(root.posts)
-  }
+  if (root && !import.meta.env.SSR) speakOwn(root.ownWords)
   const reports = root?.settings.areErrorsReported ? { [REPORTS_ERRORS]: '' } : {}
   return (
     <html
       lang={translated('page', pageWords).tag}
-      data-posts={root?.posts}
+      // In browsers it stays as the server has made it.
+      {...(import.meta.env.SSR && { 'data-posts': root?.posts })}
       {...reports}
       suppressHydrationWarning
     >

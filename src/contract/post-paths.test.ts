@@ -1,11 +1,12 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { canonicalPath } from './canonical-path.ts'
 import { declaredQuery, isPassingPage, pageOfData } from './held-queries.ts'
+import { INNER_START } from './inner-post-path.ts'
 import { startPostsAt } from './post-address.ts'
 import { innerPath, shownPath, slugOfPath, waysToMovedPosts, withShownLinks } from './post-paths.ts'
 import { urls } from './urls.ts'
 
-afterEach(() => startPostsAt())
+afterEach(() => startPostsAt(INNER_START))
 
 describe.each([
   ['/journal/', '/journal/oat-soup'],

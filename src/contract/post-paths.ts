@@ -1,7 +1,8 @@
 import { slugSchema } from '#domain/posts/post-identifiers.ts'
+import { INNER_START, innerPostPath } from './inner-post-path.ts'
 import { FIRST_PARTS } from './page-lists.ts'
 import { dataPath, withoutDataEnding } from './page-paths.ts'
-import { INNER_START, innerPostPath, postPath, postStart } from './post-address.ts'
+import { postPath, postStart } from './post-address.ts'
 
 /** Whether visitors find posts elsewhere than where texts and stored links name them. */
 export function arePostsMoved(): boolean {

@@ -121,7 +121,8 @@ test('the owner chooses a word for addresses of posts, and everything names them
   expect(await answer(`/blog/${slug}`)).toBe(`/journal/${slug}`)
   await expectNamedThere(`/journal/${slug}`)
   await expectWalk('/journal/')
-  await desk.goto(site.url + urls.adminPosts())
+  // Without another document.
+  await desk.getByRole('link', { name: 'Posts', exact: true }).first().click()
   await desk.getByText(`/journal/`).first().waitFor()
 })
 

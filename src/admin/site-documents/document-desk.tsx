@@ -1,9 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { type ReactNode, useEffect, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useRouteLoaderData } from 'react-router'
 import type { SiteDocumentsApi } from '#contract/calls/site-document-calls.ts'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
+import { INNER_START } from '#contract/inner-post-path.ts'
+import { startPostsAt } from '#contract/post-address.ts'
 import { kindOfDocument, type SiteDocumentId } from '#domain/site/documents/site-documents.ts'
 import { ErrorNotice } from '#ui/notice.tsx'
 import { Skeleton, SkeletonBlock } from '#ui/skeleton.tsx'
@@ -79,6 +81,9 @@ function Editing({
   const [editor] = useState(() => createDocumentEditor(api, document))
   const queryClient = useQueryClient()
   const { revalidate } = useRevalidator()
+  const root = useRouteLoaderData('root') as { posts?: string } | undefined
+  // New addresses of posts count on the desk without a new document, once the document around has them.
+  useEffect(() => startPostsAt(root?.posts ?? INNER_START), [root?.posts])
   const hasRoom = useRoomBeside()
   const { data: environment } = useQuery({
     ...fixedSettingsQuery(api),

@@ -1,4 +1,4 @@
-import { innerPostPath } from '#contract/post-address.ts'
+import { innerPostPath } from '#contract/inner-post-path.ts'
 import { slugOfPath } from '#contract/post-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { idOfLanguage } from '#domain/site/documents/language-settings.ts'

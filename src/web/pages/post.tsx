@@ -1,8 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useContext, useEffect } from 'react'
+import { useContext } from 'react'
 import { type LoaderFunctionArgs, Navigate, useParams } from 'react-router'
 import { pageTags, tagsAround, tagsWithin } from '#contract/pages.ts'
-import { INNER_START, postStart } from '#contract/post-address.ts'
 import { urls } from '#contract/urls.ts'
 import { readChoice } from '#domain/recipes/page/choice.ts'
 import { AfterPost } from '#web/features/posts/after/after-post.tsx'
@@ -56,14 +55,18 @@ export default function Post({ loaderData }: { loaderData: LoadedBy<typeof loade
   })
   const post = data?.post
   const listed = findListedPost(useQueryClient(), slug)
-  // A page of the owner's may be there, of which browsers know nothing: the server answers with a document.
-  const isAsked = isMissing(asked.error) && !loaderData.isInDocument && postStart() !== INNER_START
-  useEffect(() => {
-    if (isAsked) location.reload()
-  }, [isAsked])
-
   // The server has led the query on to where the post is now.
   if (post && post.slug !== slug) return <Navigate to={urls.post(post.slug)} replace />
+
+  // A page of the owner's may be there, of which browsers know nothing: the server answers with a document.
+  if (
+    isMissing(asked.error) &&
+    !loaderData.isInDocument &&
+    'posts' in document.documentElement.dataset
+  ) {
+    location.reload()
+    return null
+  }
 
   const after = post ? (
     <AfterPost key={slug} slug={slug} title={post.title} around={data.around} />
@@ -77,7 +80,7 @@ export default function Post({ loaderData }: { loaderData: LoadedBy<typeof loade
     <>
       <PageHead head={head} />
       <PostView
-        post={{ ...asked, isPending: asked.isPending || isAsked, data: post }}
+        post={{ ...asked, data: post }}
         listed={listed}
         contentId={POST_CONTENT_ID}
         notes={post ? <OwnNotes slug={slug} title={post.title} /> : null}

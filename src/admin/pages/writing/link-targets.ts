@@ -1,5 +1,5 @@
 import type { DeskPostsApi } from '#contract/api/desk-api.ts'
-import { innerPostPath } from '#contract/post-address.ts'
+import { innerPostPath } from '#contract/inner-post-path.ts'
 import { urls } from '#contract/urls.ts'
 import type { PostType } from '#domain/posts/post-type.ts'
 import { splitWords, type Word } from '#domain/search/words.ts'

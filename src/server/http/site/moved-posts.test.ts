@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import type { EditedSiteDocument } from '#contract/desk/site-documents.ts'
+import { INNER_START } from '#contract/inner-post-path.ts'
 import { dataPath } from '#contract/page-paths.ts'
 import { postPath, startPostsAt } from '#contract/post-address.ts'
 import { setSiteValues } from '#server/operations/site/publish-site-document.ts'
@@ -11,7 +12,7 @@ import { givenOwnPages } from '#tests/support/site/given-own-pages.ts'
 const SETTINGS = { document: 'settings' }
 
 // A process serves one site: those of other tests are not this one.
-afterEach(() => startPostsAt())
+afterEach(() => startPostsAt(INNER_START))
 
 describe.each(ENGINES)('addresses of posts, on %s', (engine) => {
   const { site, read, deps, asOwner, givenPage, create, problemOf } = givenOwnPages(engine)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { INNER_START } from '#contract/inner-post-path.ts'
 import { firstPart } from '#contract/page-paths.ts'
-import { INNER_START, startPostsAt } from '#contract/post-address.ts'
+import { startPostsAt } from '#contract/post-address.ts'
 import { NAMES_OF_PROGRAM, slugBehind } from '#contract/post-paths.ts'
 import { AppError } from '#domain/errors.ts'
 import { startOfAddress } from '#domain/site/post-address.ts'

@@ -1,4 +1,4 @@
-import { innerPostPath } from '#contract/post-address.ts'
+import { innerPostPath } from '#contract/inner-post-path.ts'
 import { urls } from '#contract/urls.ts'
 import { termSlug } from '#terms/term-name.ts'
 import { isOnSite } from '../pictures/fetch-picture.ts'

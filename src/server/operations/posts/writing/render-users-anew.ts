@@ -1,4 +1,5 @@
-import { innerPostPath, postPath } from '#contract/post-address.ts'
+import { innerPostPath } from '#contract/inner-post-path.ts'
+import { postPath } from '#contract/post-address.ts'
 import * as renderedPostsRepository from '#server/data/posts/rendered-posts-repository.ts'
 import * as recipeFoodsRepository from '#server/data/recipes/recipe-foods-repository.ts'
 import type { UnitOfWork } from '#server/foundation/unit-of-work.ts'
