@@ -48,7 +48,7 @@ export type DocumentSource = {
   isDesk: boolean
   /** Whether the frame around it is not that of other pages. */
   isDraft: boolean
-  /** What stands before the name of a post in addresses. */
+  /** The beginning of posts' addresses. */
   postStart: string
   site: ReadSettings
   look: PageLook | undefined

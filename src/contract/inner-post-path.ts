@@ -1,6 +1,6 @@
 import type { PAGE_PATHS } from './page-table.ts'
 
-/** What stands before the name of a post where texts, stored links and the table of pages name it, whatever visitors see. */
+/** The beginning of a post's address in texts, stored links and the table of pages, whatever visitors see. */
 export const INNER_START = '/blog/' satisfies StartOf<(typeof PAGE_PATHS)['post']>
 
 type StartOf<Pattern extends string> = Pattern extends `${infer Start}:${string}` ? Start : never

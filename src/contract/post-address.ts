@@ -9,7 +9,7 @@ export function startPostsAt(begins: string): void {
   start = begins
 }
 
-/** What stands before the name of a post in the addresses that visitors see. */
+/** Returns the beginning of posts' addresses that visitors see, such as `/blog/`. */
 export function postStart(): string {
   return start
 }

@@ -10,7 +10,7 @@ export function arePostsMoved(): boolean {
 }
 
 /**
- * What the program itself has at the root of the site, or as data beside it: a post named so would be hidden there.
+ * Names that the program itself has at the root of the site, or as data beside it: a post named so would be hidden there.
  */
 export const NAMES_OF_PROGRAM: ReadonlySet<string> = new Set([
   ...[...FIRST_PARTS].map(withoutDataEnding),

@@ -50,7 +50,7 @@ export function PageDesk({
   pickLink: (window: PickLink) => ReactNode
   /** A field for a text as posts have it. */
   writeText: (field: TextField) => ReactNode
-  /** What somebody with a public page is chosen with. */
+  /** Draws the chooser of people with a public page. */
   choosePerson: (choice: PersonChoice) => ReactNode
   /** Of a page that is made of sections, where they are written, with the place of the preview that was pressed last. */
   renderSections: (

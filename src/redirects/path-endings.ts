@@ -1,4 +1,4 @@
-/** What WordPress and the like hang behind the address of a post or a page: its feeds, a lighter likeness of it, what others embed, further answers. */
+/** Endings that WordPress and the like hang behind the address of a post or a page: its feeds, AMP, embeds, pages of comments. */
 const ENDING = /\/(?:feed(?:\/(?:rss2?|atom|rdf))?|amp|embed|trackback|comment-page-\d{1,6})$/
 
 /** Returns the address that a path hangs behind as another program does; undefined for all others. */

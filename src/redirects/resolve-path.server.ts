@@ -28,25 +28,25 @@ export async function resolvePath(
   path: string,
 ): Promise<FormerPath | undefined> {
   const rest = withoutEnding(path)
-  const asked = rest === undefined ? candidatesOf(path) : candidatesBehind(path, rest)
+  const asked = rest === undefined ? listCandidates(path) : candidatesBehind(path, rest)
   const rules = [...new Set(asked.map(({ rule }) => rule))]
   const found = await pathRedirectsRepository.listByPaths(db, rules)
   for (const candidate of asked) {
     const redirect = found.find((row) => row.path === candidate.rule)
-    if (redirect) return fateOf(redirect, candidate.path)
+    if (redirect) return decideFate(redirect, candidate.path)
   }
   return rest === undefined ? undefined : pageAt(db, rest)
 }
 
-function candidatesOf(path: string): Candidate[] {
+function listCandidates(path: string): Candidate[] {
   return rulesFor(path).map((rule) => ({ rule, path }))
 }
 
 /** Rules for the path alone, or for what lies right below the other, count before those for the other. */
 function candidatesBehind(path: string, rest: string): Candidate[] {
-  const own = candidatesOf(path).filter(({ rule }) => rule.startsWith(`${rest}/`))
+  const own = listCandidates(path).filter(({ rule }) => rule.startsWith(`${rest}/`))
   const below = own.filter(({ rule }) => rule === `${rest}/*`)
-  const [exact, ...others] = candidatesOf(rest)
+  const [exact, ...others] = listCandidates(rest)
   const nearer = own.filter((candidate) => !below.includes(candidate))
   return [...nearer, ...(exact ? [exact] : []), ...below, ...others]
 }
@@ -68,7 +68,7 @@ async function pageAt(db: Database, path: string): Promise<FormerPath | undefine
   return { kind: 'moved', to: path, tags }
 }
 
-function fateOf(
+function decideFate(
   redirect: pathRedirectsRepository.FoundPathRedirect,
   path: string,
 ): FormerPath | undefined {

@@ -7,7 +7,7 @@ import type { TermTranslation } from '#translations/term-translation.ts'
 import { TERM_KIND_NAMES, type TermKind } from './term-kinds.ts'
 import { termSlug } from './term-name.ts'
 
-/** What a term is called in a language, by the term. */
+/** A term's name and description in a language. */
 type SaidOfTerm = Omit<TermTranslationsTable, 'slug'>
 
 /** Returns the names and descriptions of these terms in other languages; in one alone when it is given. */

@@ -7,7 +7,7 @@ const groupSchema = termGroupSchema.refine((name) => name !== '', 'A group needs
 /** A group as it is called, and what it is to be called. */
 export const groupChangeSchema = z.object({ from: groupSchema, to: groupSchema })
 
-/** What was renamed, which is also what takes it back. */
+/** The change that was made, which is sent to take it back. */
 export const renamedGroupSchema = groupChangeSchema.extend({
   /** The topics that were of the one group and are of the other. */
   topics: z.array(z.uuid()).min(1).max(TERMS_MAX),

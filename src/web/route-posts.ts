@@ -1,6 +1,6 @@
 import { startPostsAt } from '#contract/post-address.ts'
 
-/** What React Router starts with, as far as it is known here: the routes by the names of their modules. */
+/** React Router's data at the start, as far as it is known here: the routes by the names of their modules. */
 type Started = {
   __reactRouterManifest: { routes: Record<string, { path?: string } | undefined> }
   __reactRouterRouteModules: Record<string, unknown>

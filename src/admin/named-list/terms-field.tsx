@@ -10,7 +10,7 @@ export type TermChoices = {
     q: string
   }) => Promise<{ items: readonly { name: string; said?: string; posts: number }[] }>
   create?: (term: { name: string }) => Promise<{ name: string; said?: string }>
-  /** What one of these names is in the language of the post. */
+  /** Returns one of these names in the language of the post. */
   said?: (name: string) => string
 }
 

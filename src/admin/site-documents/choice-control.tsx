@@ -4,7 +4,7 @@ import { Select } from '#ui/select.tsx'
 /** The props of a control by which one of several is chosen. */
 export type ChoiceProps = FieldControl & {
   value: string
-  /** What may be chosen: the words for it by what is stored. */
+  /** The words of each choice, by its stored value. */
   options: Readonly<Record<string, string>>
   onChange: (value: string) => void
   onBlur: () => void

@@ -8,7 +8,7 @@ export type PersonChoice = FieldControl & {
   onChange: (value: string) => void
 }
 
-/** What they are chosen with; pages bring it, because it belongs to people. */
+/** The chooser of people; pages bring it, because it belongs to people. */
 export const PersonChooser = createContext<(choice: PersonChoice) => ReactNode>(() => null)
 
 /** Somebody with a public page: chosen by name, taken away. */

@@ -17,5 +17,5 @@ export type TextField = {
 /** The event that asks such a field, at its element (`data-writing`), to show a line; `detail` counts from 0. */
 export const GO_TO_LINE = 'go-to-line'
 
-/** What such a text is written in; pages bring it, because it belongs to the writer of posts. */
+/** The editor of such a text; pages bring it, because it belongs to the writer of posts. */
 export const TextWriter = createContext<(field: TextField) => ReactNode>(() => null)

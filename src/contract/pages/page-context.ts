@@ -19,7 +19,7 @@ export type PageContext = {
   site: ReadSettings
   /** Whether the page is in another language than the site, so that all links in it lead to other documents. */
   isInOtherLanguage: boolean
-  /** What stands before the name of a post in addresses, by which all of the page names posts. */
+  /** The beginning of posts' addresses on the page. */
   postStart: string
   /** Its look; undefined while that is the program's own. */
   look: PageLook | undefined

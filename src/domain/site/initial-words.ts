@@ -54,3 +54,6 @@ export type WordName =
 
 /** Words of the site; what is not among them is as in the beginning. */
 export type Words = Partial<Record<WordName, string>>
+
+/** Where visitors may write to while neither the owner nor whoever runs the site says it. */
+export const DEFAULT_CONTACT_EMAIL = 'hello@wellnesshaven.example'

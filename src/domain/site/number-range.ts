@@ -2,7 +2,7 @@
 export type NumberRange = {
   least: number
   most: number
-  /** What lies between one number and the next, counted from the least. */
+  /** The distance from one number to the next, counted from the least. */
   step: number
 }
 

@@ -1,6 +1,6 @@
 import { line } from './field.ts'
 
-/** What stands for the name of a post in the shape of addresses. */
+/** The place of a post's name in the shape of addresses. */
 const NAME = '{slug}'
 
 const SHAPE = /^\/(?:[a-z0-9]+(?:-[a-z0-9]+)*\/)?\{slug\}$/
@@ -9,7 +9,7 @@ const LONGEST = 60
 /** The addresses that posts have while the owner has chosen no others. */
 export const INITIAL_POST_ADDRESS = `/blog/${NAME}`
 
-/** What stands before the name of a post in addresses of a shape: `/journal/` of `/journal/{slug}`. */
+/** Returns the beginning of addresses of a shape: `/journal/` of `/journal/{slug}`. */
 export function startOfAddress(shape: string): string {
   return shape.slice(0, -NAME.length)
 }

@@ -248,9 +248,6 @@ export const SETTINGS_BY_GROUP = {
   trusted: TRUSTED_SETTINGS,
 } as const satisfies Record<SettingGroup, object>
 
-/** Where visitors may write to while neither the owner nor whoever runs the site says it. */
-export const DEFAULT_CONTACT_EMAIL = 'hello@wellnesshaven.example'
-
 type ByGroup = typeof SETTINGS_BY_GROUP
 
 type Together<Union> = (Union extends unknown ? (part: Union) => void : never) extends (

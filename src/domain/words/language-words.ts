@@ -1,7 +1,7 @@
 import type { SentWords } from './english/sent.ts'
 import type { ShownWords } from './english/shown-words.ts'
 
-/** What the owner chooses a language by, how it calls itself, and how programs name it. */
+/** A language's label in the owner's choice, its own name, and its name for programs. */
 export type LanguageFacts = { label: string; ownName: string; openGraph: string }
 
 /** Settings of a site in a language, by their names, in place of the program's English words; those that are left out stay as they are. */

@@ -1,7 +1,7 @@
 // Written by `npm run languages` of the files in `languages`, whose words the desk has no use for.
 import type { LanguageSettings } from './language-words.ts'
 
-/** What a site in each language begins with in place of English words, by the tag of the language. */
+/** Initial settings of a site in each language, in place of English words, by the tag of the language. */
 export const SETTINGS_IN: Readonly<Record<string, LanguageSettings | undefined>> = {
   de: {
     description:

@@ -215,10 +215,8 @@ export async function openSite(
     }),
   )
   // With several workers their supervisor serves the metrics, since each knows only its own.
-  const metrics = await exposeMetrics(
-    workerGroup.isSupervised ? undefined : observation.metrics,
-    config.observe.metrics,
-  )
+  const ownMetrics = workerGroup.isSupervised ? undefined : observation.metrics
+  const metrics = await exposeMetrics(ownMetrics, config.observe.metrics)
   resources.defer(() => metrics.stop())
 
   const recipeCatalogue = createRecipeCatalogue()

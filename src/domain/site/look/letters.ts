@@ -10,7 +10,7 @@ type Lettering = {
   css: string
   /** The fonts that pages load. */
   fonts: readonly FontName[]
-  /** What headings and texts are written in, as a list of fonts. */
+  /** The fonts of headings and texts, as lists of CSS. */
   headings: string
   texts: string
   /** The room between the words of texts, where their font has little. */

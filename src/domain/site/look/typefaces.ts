@@ -6,7 +6,7 @@ export const FONTS_FOLDER = '/fonts/'
 type Kind = 'serif' | 'sans'
 type FontFile = Exclude<keyof typeof FONT_FILES, `${string}-ext`>
 
-/** What the program brings to write in, beside what its own stylesheet names. */
+/** A typeface that the program brings beside those of its own stylesheet. */
 type Typeface = {
   family: string
   kind: Kind

@@ -95,7 +95,7 @@ export async function replaceBody(
   return document
 }
 
-/** What is looked for among the posts in one language: empty is that of the site. */
+/** A query for posts in one language: empty is that of the site. */
 type InLanguage<Query> = Query & { language: Language | '' }
 
 /** Public posts in a language that have every term, those published last first. */

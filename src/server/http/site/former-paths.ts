@@ -13,7 +13,7 @@ import { encodedLocation, movedTo, type PublicHandler, type PublicRoutes } from 
 /** WordPress names what it has by its number alone, at the address of the front page. */
 const NUMBERS = ['p', 'page_id', 'cat'] as const
 const NUMBER = /^\d{1,12}$/
-/** What it calls its feeds there, and the one here for each. */
+/** The names of its feeds there, and the feed here for each. */
 const FEEDS: Readonly<Record<string, FeedFormat>> = {
   feed: 'rss',
   rss: 'rss',

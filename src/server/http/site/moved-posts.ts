@@ -26,23 +26,23 @@ export function movedPosts(
   const { [PAGE_PATHS.post]: answer } = postPages(deps, renderPage)
   const answerInner = (asked: Asked, inner: string) => {
     const slug = decodeURIComponent(inner.slice(INNER_START.length))
-    return answer({ ...asked, key: inner + queryOf(asked), params: { slug } })
+    return answer({ ...asked, key: inner + readQuery(asked), params: { slug } })
   }
   const lead = async (asked: Asked, inner: string): Promise<RenderedPage> => {
     const page = await answerInner(asked, inner)
     if (page.status !== 200) return page
     const slug = slugBehind(INNER_START, withoutDataEnding(inner)) ?? ''
     const tags = [pageTags.slug(slug), ...(page.sharing?.tags ?? [])]
-    return movedTo(shownPath(inner) + queryOf(asked), sharedBy(tags))
+    return movedTo(shownPath(inner) + readQuery(asked), sharedBy(tags))
   }
 
   return {
     [PAGE_PATHS.post]: (asked) => {
-      const path = pathOf(asked)
+      const path = readPath(asked)
       return shownPath(path) === path ? answer(asked) : lead(asked, path)
     },
     '*': async (asked) => {
-      const path = pathOf(asked)
+      const path = readPath(asked)
       if (await isPostAt(deps, path)) return answerInner(asked, innerPath(path))
       const page = await renderPage(asked.key)
       if (page.status !== 404) return page
@@ -77,10 +77,10 @@ function untilPublished(page: RenderedPage, slug: string | undefined): RenderedP
   return { ...page, sharing: sharedBy([...page.sharing.tags, pageTags.slug(slug)]) }
 }
 
-function pathOf({ key }: Pick<Asked, 'key'>): string {
+function readPath({ key }: Pick<Asked, 'key'>): string {
   return key.replace(/\?.*$/, '')
 }
 
-function queryOf({ key }: Pick<Asked, 'key'>): string {
-  return key.slice(pathOf({ key }).length)
+function readQuery({ key }: Pick<Asked, 'key'>): string {
+  return key.slice(readPath({ key }).length)
 }

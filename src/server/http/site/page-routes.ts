@@ -210,7 +210,7 @@ function keptNowhere(page: RenderedPage): RenderedPage {
 }
 
 /**
- * What answers with pages where addresses of posts begin in some way. The build has them at one place, and whoever hands over
+ * Returns the handler of pages for a beginning of posts' addresses. The build has them at one place, and whoever hands over
  * the address of a post has made sure that no page of the owner's is there.
  */
 function createHandlers(build: ServerBuild, mode: 'production' | 'development') {

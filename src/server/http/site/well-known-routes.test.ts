@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_CONTACT_EMAIL, INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
+import { DEFAULT_CONTACT_EMAIL } from '#domain/site/initial-words.ts'
+import { INITIAL_SETTINGS } from '#domain/site/site-settings.ts'
 import { askRoutes } from '#tests/support/browser/given-page.ts'
 import { wellKnownRoutes } from './well-known-routes.ts'
 

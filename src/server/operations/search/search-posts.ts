@@ -20,8 +20,6 @@ import { findMatches, type Matches } from './find-matches.ts'
 
 type Queries = Pick<Deps, 'db' | 'now'>
 
-type SearchDeps = Pick<Context, 'db' | 'now' | 'searchLimit' | 'recentSearches'>
-
 /**
  * One page of the published posts that have what was typed, best first: of those in another language than the site's when it is
  * given, or, where none of them does and posts in the language of the site do, of these, which `foundIn` says.
@@ -32,7 +30,11 @@ type SearchDeps = Pick<Context, 'db' | 'now' | 'searchLimit' | 'recentSearches'>
  * @throws AppError `too_many_requests`
  */
 export async function searchPosts(
-  { searchLimit, recentSearches, ...deps }: SearchDeps,
+  {
+    searchLimit,
+    recentSearches,
+    ...deps
+  }: Pick<Context, 'db' | 'now' | 'searchLimit' | 'recentSearches'>,
   visitor: { address: string },
   { query: { q, type, cursor, language: asked } }: { query: SearchQuery },
 ): Promise<SearchResult> {

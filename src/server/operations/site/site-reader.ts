@@ -1,14 +1,11 @@
 import { waysToMovedPosts } from '#contract/post-paths.ts'
 import { urls } from '#contract/urls.ts'
 import { idOfLanguage, saidIn } from '#domain/site/documents/language-settings.ts'
+import { DEFAULT_CONTACT_EMAIL } from '#domain/site/initial-words.ts'
 import { UNNAMED_TYPES } from '#domain/site/post-facts-settings.ts'
 import type { ReadSettings } from '#domain/site/read-settings.ts'
 import { inItsLanguage } from '#domain/site/settings-in-language.ts'
-import {
-  DEFAULT_CONTACT_EMAIL,
-  INITIAL_SETTINGS,
-  type SiteSettings,
-} from '#domain/site/site-settings.ts'
+import { INITIAL_SETTINGS, type SiteSettings } from '#domain/site/site-settings.ts'
 import type { Language } from '#domain/words/languages.ts'
 import type { Database } from '#server/data/tables.ts'
 import type { Deps } from '#server/foundation/deps.ts'

@@ -11,7 +11,7 @@ const PLACES: Readonly<Record<string, TransferSetting['name']>> = {
   icon: 'icon',
 }
 
-/** What the site called itself, and what it looked like. */
+/** Returns the site's title, description, colour and pictures. */
 export function ghostSettings({ settings }: GhostData): TransferSetting[] {
   return settings.flatMap(({ key, value }) => {
     const name = PLACES[key]

@@ -103,9 +103,8 @@ function listCompanions({ attachments, recipes }: FirstReading, lone: number): s
     [attachments.size, 'file', 'of the library: those that posts show come in with them'],
     [recipes.size - lone, 'recipe', 'of a plugin, in the posts that show them'],
   ]
-  return counts.flatMap(([count, what, where]) =>
-    count > 0 ? [`${count} ${what}${count === 1 ? '' : 's'} ${where}`] : [],
-  )
+  const named = counts.filter(([count]) => count > 0)
+  return named.map(([count, what, where]) => `${count} ${what}${count === 1 ? '' : 's'} ${where}`)
 }
 
 /** Lists the things that are left out as a whole, each kind with how many there are of it. */
