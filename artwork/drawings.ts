@@ -409,6 +409,12 @@ const PLACEHOLDER: readonly Shape[] = [
   ],
 ]
 
+/**
+ * How far paper is seen around the darkest ink where it leaves its ground, in the drawing's own pixels: on a dark page
+ * a handle would be lost. It lies below the ground, and is the page itself where that is light.
+ */
+const PAPER_EDGE = 3.5
+
 /** Writes the vector drawings of empty states, and the picture of posts that have none. */
 export async function saveDrawings(folder: string): Promise<void> {
   for (const [name, shapes] of Object.entries(DRAWINGS))
@@ -441,12 +447,35 @@ function drawing(
 ) {
   const random = seededRandom(name)
   const unit = width / 240
-  const drawn = shapes.map(([ink, points, brush, thick]) =>
+  const outlines = shapes.map(([, points, brush]) =>
     brush === 'line'
-      ? `<path d="${outline(points, random, unit, false, false)}" fill="none" stroke="${INKS[ink]}" stroke-width="${thick}" stroke-linecap="round" stroke-linejoin="round"/>`
-      : `<path d="${outline(points, random, unit, brush === 'dry')}Z" fill="${INKS[ink]}"/>`,
+      ? outline(points, random, unit, false, false)
+      : `${outline(points, random, unit, brush === 'dry')}Z`,
   )
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ${about}>\n  ${drawn.join('\n  ')}\n</svg>\n`
+  const drawn = shapes.map(([ink, , brush, thick], index) =>
+    brush === 'line'
+      ? line(outlines[index] ?? '', INKS[ink], thick ?? 0)
+      : `<path d="${outlines[index]}" fill="${INKS[ink]}"/>`,
+  )
+  const [ground] = shapes
+  const edges = shapes.flatMap(([ink, points, , thick = 0], index) =>
+    ground?.[2] === 'dry' && ink === 'deep' && points.some((point) => !isWithin(point, ground[1]))
+      ? line(outlines[index] ?? '', INKS.paper, thick + 2 * PAPER_EDGE * unit)
+      : [],
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" ${about}>\n  ${[...edges, ...drawn].join('\n  ')}\n</svg>\n`
+}
+
+const line = (d: string, colour: string, width: number) =>
+  `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`
+
+/** Whether a point is within a closed outline: a ray from it crosses the outline an odd number of times. */
+function isWithin([x, y]: Point, outline: readonly Point[]): boolean {
+  return outline.reduce((isIn, [bx, by], index) => {
+    const [ax, ay] = outline.at(index - 1) ?? [0, 0]
+    const isCrossed = ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax
+    return isCrossed ? !isIn : isIn
+  }, false)
 }
 
 /** The outline in short straight cuts, as a knife goes; a dry one is frayed along part of it. */

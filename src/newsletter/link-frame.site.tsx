@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { urls } from '#contract/urls.ts'
 import { Button, buttonStyles } from '#ui/button.tsx'
+import { Drawing } from '#ui/drawing.tsx'
 import { Container } from '#ui/layout.tsx'
 import { useSite } from '#web/site-settings.ts'
 
@@ -14,7 +15,7 @@ export function LinkPage({ title, text, children }: Words & { children?: ReactNo
     <Container className="grid justify-items-center gap-6 py-section text-center wrap-anywhere">
       <title>{`${title} | ${site.name}`}</title>
       <meta name="robots" content="noindex" />
-      <Envelope />
+      <Drawing of="cup" />
       <h1 className="max-w-[18ch] text-4xl">{title}</h1>
       <p className="max-w-[46ch] text-lg text-muted">{text}</p>
       {children}
@@ -57,26 +58,5 @@ export function ReadOn({ label }: { label: string }) {
     <Link to={urls.blog()} viewTransition className={buttonStyles({ size: 'lg' })}>
       {label}
     </Link>
-  )
-}
-
-function Envelope() {
-  return (
-    <svg viewBox="0 0 120 88" aria-hidden="true" className="h-24 w-auto" fill="none">
-      <path
-        d="M10 40 60 6l50 34v38a6 6 0 0 1-6 6H16a6 6 0 0 1-6-6Z"
-        className="fill-turmeric-wash stroke-control"
-        strokeWidth="2"
-      />
-      <path d="M24 50V22h72v28L60 72Z" className="fill-card stroke-control" strokeWidth="2" />
-      <path
-        d="M38 34h30M38 43h44"
-        className="stroke-control"
-        strokeWidth="2"
-        strokeLinecap="round"
-      />
-      <path d="m11 42 44 28a9 9 0 0 0 10 0l44-28" className="stroke-control" strokeWidth="2" />
-      <path d="M76 34c1-8 7-13 15-13 0 8-6 13-15 13Z" className="fill-leaf" />
-    </svg>
   )
 }

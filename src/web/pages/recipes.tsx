@@ -118,8 +118,8 @@ function Masthead() {
   const { title, badge, heading, lead, saved } = translated('recipes', recipesContent)
   return (
     <header className="grid grid-cols-[minmax(0,1fr)] gap-3 sm:gap-7">
-      <div className="grid items-end gap-2 sm:gap-5 lg:grid-cols-[2fr_1fr] lg:gap-8">
-        <div className="grid justify-items-start gap-4">
+      <div className="grid items-end gap-2 sm:gap-5 lg:grid-cols-3 lg:gap-8">
+        <div className="grid justify-items-start gap-4 lg:col-span-2">
           <Badge className="max-sm:hidden">{badge}</Badge>
           <h1 className="text-3xl sm:text-4xl">{heading}</h1>
         </div>

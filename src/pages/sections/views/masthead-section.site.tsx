@@ -8,7 +8,7 @@ export function MastheadSection({ section: { values, isMain } }: SectionProps<'m
   const Heading = isMain ? 'h1' : 'h2'
   return (
     <Container className="pt-10 pb-12 wrap-anywhere lg:pt-16 lg:pb-16">
-      <header className="grid items-end gap-x-12 gap-y-6 lg:grid-cols-[3fr_2fr]">
+      <header className="grid items-end gap-x-16 gap-y-6 lg:grid-cols-[3fr_2fr]">
         <div className="grid justify-items-start gap-4">
           {eyebrow ? <Badge>{eyebrow}</Badge> : null}
           <Heading className="text-5xl">{heading}</Heading>

@@ -45,10 +45,10 @@ export function ListMasthead({
       <div
         className={clsx(
           'grid gap-5 lg:gap-8',
-          children ? 'items-center md:grid-cols-[2fr_1fr]' : 'items-end lg:grid-cols-[2fr_1fr]',
+          children ? 'items-center md:grid-cols-[2fr_1fr]' : 'items-end lg:grid-cols-3',
         )}
       >
-        <div className="grid justify-items-start gap-4">
+        <div className={clsx('grid justify-items-start gap-4', !children && 'lg:col-span-2')}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
             <Badge>{section.badge}</Badge>
             {kicker}
