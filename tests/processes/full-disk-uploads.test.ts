@@ -39,13 +39,16 @@ beforeAll(async () => {
     ...(disk && { dataFolder: join(disk.folder, 'data') }),
   })
   token = await signIn()
-  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
-  picture = await sharp({
-    create: { width: SIDE, height: SIDE, channels: 3, noise, background: '#888' },
-  })
-    .png()
-    .toBuffer()
+  picture = await makePicture()
 })
+
+/** A picture of noise, which is another each time. */
+function makePicture(): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: SIDE, height: SIDE, channels: 3, noise, background: '#888' } as const
+  return sharp({ create }).png().toBuffer()
+}
+
 // What is made behind the scenes would lie among the files that are counted.
 beforeEach(() =>
   vi.waitFor(() => {
@@ -172,7 +175,8 @@ test('an import that a full disk does not take says so, and goes on once there i
   if (!disk) return skip()
   const folder = givenFolder()
   mkdirSync(join(folder, 'pictures'))
-  writeFileSync(join(folder, 'pictures/soup.png'), picture)
+  // Another than those that are here, which would come in as one of these.
+  writeFileSync(join(folder, 'pictures/soup.png'), await makePicture())
   writeFileSync(
     join(folder, 'soup.md'),
     '---\ntitle: Oat soup of the import\ndate: 2026-01-02\n---\n\n![Soup](pictures/soup.png)\n',
