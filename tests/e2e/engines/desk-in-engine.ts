@@ -80,6 +80,7 @@ export async function givenDeskInEngine(
     call<{ id: string }>(callUrl('listDeskPosts'), { document: { title: 'Bare' } }),
     call(callUrl('invite'), { email: 'grace@example.org', displayName: 'Grace', role: 'editor' }),
     call(callUrl('createProfile'), { name: 'Ada Cook' }),
+    call(callUrl('createTopic'), { name: 'Ladle', group: 'Tools' }),
     call(callUrl('listTemplates'), {
       name: 'Weekly menu',
       content: '## Monday\n',

@@ -101,6 +101,15 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     },
   },
   {
+    file: 'terms/rename-group.desk.tsx',
+    name: 'Rename the group Tools',
+    open: async (desk) => {
+      await visit(desk, urls.adminTopics())
+      await desk.page.select('Topics of the group', 'Tools')
+      await desk.page.press('Rename group')
+    },
+  },
+  {
     file: 'profiles/profile-dialogs.desk.tsx',
     name: 'A new person',
     open: async (desk) => {
@@ -138,6 +147,15 @@ export const WINDOWS_OF_LISTS: DeskWindow[] = [
     open: async (desk) => {
       await visit(desk, urls.adminPage('home'))
       await desk.page.press('Add a section')
+    },
+  },
+  {
+    file: 'profiles/choose-person.desk.tsx',
+    name: 'Choose a person',
+    open: async (desk) => {
+      await visit(desk, urls.adminPage('about'))
+      await desk.page.press('People: The people behind the pagesSample')
+      await desk.page.press('Choose a person: Person')
     },
   },
   {
