@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { listWords } from '#domain/words/english/lists.ts'
 import { Picture } from '#ui/picture.tsx'
+import { OlderMark } from '#web/older-mark.tsx'
 import { translated } from '#web/translated.ts'
 import type { ProfilePage } from './profile-page.calls.ts'
 
@@ -39,11 +40,7 @@ export function ProfileView({
         {role ? <p className="text-sm font-semibold text-turmeric">{role}</p> : null}
         <h1 dir="auto" className="text-4xl wrap-anywhere">
           {name}
-          {isOlder ? (
-            <span className="mt-3 block text-xl text-muted">
-              {translated('lists', listWords).older}
-            </span>
-          ) : null}
+          {isOlder ? <OlderMark /> : null}
         </h1>
       </div>
       <div className="grid max-w-measure grid-cols-[minmax(0,1fr)] content-start gap-4 max-md:col-span-full">

@@ -21,6 +21,7 @@ import { PostList } from '#web/features/posts/list/post-list.tsx'
 import { PageHead } from '#web/features/posts/page-head.tsx'
 import { POST_SECTIONS, type PostSection, sectionInWords } from '#web/features/posts/sections.ts'
 import { TopicChips } from '#web/features/posts/topic-chips.tsx'
+import { OlderMark } from '#web/older-mark.tsx'
 import { readPageContext } from '#web/page-context.ts'
 import { type LoadedBy, loadPage, nothingToWaitFor, usePage } from '#web/page-data.tsx'
 import { useHeadSite } from '#web/site-settings.ts'
@@ -74,11 +75,7 @@ export default function PostsIn({ loaderData }: { loaderData: LoadedBy<typeof lo
         </div>
         <h1 className="text-5xl">
           {section.heading}
-          {cursor ? (
-            <span className="mt-3 block text-xl text-muted">
-              {translated('lists', listWords).older}
-            </span>
-          ) : null}
+          {cursor ? <OlderMark /> : null}
         </h1>
         <p className="max-w-measure text-lg text-muted">{section.lead}</p>
         {data?.topics ? (

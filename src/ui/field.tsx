@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { type ReactNode, useId } from 'react'
+import { RequiredMark } from './required-mark.tsx'
 
 /** The properties that a control inside a field must be given, so that label, hint and error belong to it. */
 export type FieldControl = {
@@ -47,12 +48,7 @@ export function Field({
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <label htmlFor={id} className="text-sm font-semibold">
           {label}
-          {isRequired ? (
-            <span aria-hidden="true" className="text-tomato">
-              {' '}
-              *
-            </span>
-          ) : null}
+          {isRequired ? <RequiredMark /> : null}
         </label>
         {aside ? <span className="text-xs text-muted tabular-nums">{aside}</span> : null}
       </div>

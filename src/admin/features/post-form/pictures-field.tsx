@@ -3,6 +3,7 @@ import { type RefObject, useId, useState } from 'react'
 import { ImagePlus } from '#admin/icons.tsx'
 import { IMAGES_PER_POST } from '#domain/media/image-file.ts'
 import { buttonStyles } from '#ui/button.tsx'
+import { RequiredMark } from '#ui/required-mark.tsx'
 import type { ChosenPicture } from './chosen-pictures.ts'
 import { PictureItem } from './picture-item.tsx'
 import { FIELD_LABELS } from './post-fields.ts'
@@ -49,10 +50,8 @@ export function PicturesField({
   return (
     <fieldset className="grid min-w-0 gap-3">
       <legend className="mb-1.5 text-sm font-semibold">
-        {FIELD_LABELS.images}{' '}
-        <span aria-hidden="true" className="text-tomato">
-          *
-        </span>
+        {FIELD_LABELS.images}
+        <RequiredMark />
       </legend>
       <div
         className={clsx(

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import type { PaneProps } from '#admin/article-windows/pane-props.ts'
+import { RequiredMark } from '#ui/required-mark.tsx'
 import { GO_TO_LINE } from '../../site-documents/text-writer.ts'
 import type { EditorHandle } from '../../text-editor/text-editor.ts'
 import { RecipeInText } from '../writer/text/recipe-in-text.tsx'
@@ -113,12 +114,7 @@ export function TextBox({
           className="cursor-default text-sm font-semibold"
         >
           {label}
-          {isRequired ? (
-            <span aria-hidden="true" className="text-tomato">
-              {' '}
-              *
-            </span>
-          ) : null}
+          {isRequired ? <RequiredMark /> : null}
         </button>
         {aside ? <span className="text-xs text-muted tabular-nums">{aside}</span> : null}
       </div>

@@ -5,6 +5,7 @@ import { checkImageFile } from '#domain/media/check-image-file.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 import { ArrowDown, X } from '#ui/icons.tsx'
+import { RequiredMark } from '#ui/required-mark.tsx'
 import { showToast } from '#ui/toast/toast-store.ts'
 import { AddPicture, type SendPicture } from './add-picture.tsx'
 import { DescriptionLine } from './description-line.tsx'
@@ -58,10 +59,7 @@ export function PostPictures({
     <section aria-labelledby={id} className="grid gap-3">
       <h2 id={id} className="font-sans text-sm font-semibold tracking-normal">
         Cover and other pictures
-        <span aria-hidden="true" className="text-tomato">
-          {' '}
-          *
-        </span>
+        <RequiredMark />
       </h2>
       {error ? <p className="text-sm font-medium text-tomato">{error}</p> : null}
       {pictures.length > 0 ? (

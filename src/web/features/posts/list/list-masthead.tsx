@@ -7,6 +7,7 @@ import { listWords } from '#domain/words/english/lists.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { Rss } from '#web/icons.tsx'
+import { OlderMark } from '#web/older-mark.tsx'
 import { translated } from '#web/translated.ts'
 import type { PostSection } from '../sections.ts'
 import { TopicChips } from '../topic-chips.tsx'
@@ -56,11 +57,7 @@ export function ListMasthead({
           </div>
           <h1 className="text-5xl">
             {section.heading}
-            {isOlder ? (
-              <span className="mt-3 block text-xl text-muted">
-                {translated('lists', listWords).older}
-              </span>
-            ) : null}
+            {isOlder ? <OlderMark /> : null}
           </h1>
         </div>
         {children ? (
